@@ -1,0 +1,1 @@
+"""What every game shares: chance, the protocol, records, link codes and the laws."""
