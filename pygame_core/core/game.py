@@ -222,6 +222,28 @@ class Game(ABC):
             chosen[name] = value
         return chosen
 
+    def beliefs(self, view: View, rng: Rng) -> Json:
+        """Return what the seat can work out of the hidden part: odds as JSON; None = no such help."""
+        return None
+
+    def reveal(self, position: Position) -> Json:
+        """Return the whole truth as JSON, for the end screen; never asked for before the end."""
+        return {"position": self.write_position(position)}
+
+    def even_pace(self, position: Position) -> bool:
+        """Say whether the time of this decision could tell a secret (a parry window)."""
+        return False
+
+    def deal_length(self, record: Record) -> int:
+        """Return how many leading moves make the secret set-up; nature's first ones by default."""
+        position, count = self.new(record.options), 0
+        for text in record.moves:
+            if position.outcome() is not None or position.to_move() != NATURE:
+                break
+            position.play(self.read_move(position, text))
+            count += 1
+        return count
+
     def write_movetext(self, record: Record) -> str:
         """Write a record's moves for a reader; one a line unless the game knows better."""
         return "\n".join(record.moves)

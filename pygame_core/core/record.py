@@ -17,11 +17,11 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from pygame_core.core.game import NATURE, Game, GameError, Json, Position, Seat, Unreadable
+from pygame_core.core.game import Game, GameError, Json, Position, Seat, Unreadable
 
 SCHEMA = 1
 _TAG = re.compile(r'^\[([A-Za-z0-9_.-]+) "((?:[^"\\]|\\.)*)"\]$')
@@ -43,7 +43,7 @@ class Record:
     resigned: Seat | None = None
     tags: dict[str, Json] = field(default_factory=dict)
 
-    def to_bytes(self, game: Game | None = None) -> bytes:
+    def to_bytes(self, game: Game | None = None, position: Position | None = None) -> bytes:
         """Write as JSON bytes; with ``game``, the snapshot hash of the last position too."""
         data: dict[str, Json] = {
             "schema": SCHEMA,
@@ -58,7 +58,7 @@ class Record:
         if self.resigned is not None:
             data["resigned"] = self.resigned
         if game is not None:
-            data["hash"] = snapshot_hash(game, replay(self, game))
+            data["hash"] = snapshot_hash(game, position or replay(self, game))
         return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
     @classmethod
@@ -90,7 +90,9 @@ class Record:
         )
         if not sound:
             raise damaged
-        record = cls(data["game"], data["rules"], options, moves, start, resigned, tags)
+        record = cls(
+            data["game"], data["rules"], options or {}, moves or [], start, resigned, tags
+        )
         if game is not None:
             if record.rules > game.rules_version:
                 raise Unreadable(
@@ -216,11 +218,3 @@ def snapshot_hash(game: Game, position: Position) -> str:
     """
     whole = game.write_position(position).encode()
     return hashlib.sha256(whole).hexdigest()[:16]
-
-
-def seat_name(tags: Mapping[str, Json], seat: Seat) -> str:
-    """Return who sat at ``seat``: ``nature``, ``human`` or a bot's level."""
-    if seat == NATURE:
-        return "nature"
-    seats = tags.get("seats") or []
-    return str(seats[seat]) if seat < len(seats) else "human"

@@ -1,0 +1,1 @@
+"""Games being played: sessions, undo, bots at work, links, matches between bots."""
