@@ -223,7 +223,7 @@ class Game(ABC):
         return chosen
 
     def beliefs(self, view: View, rng: Rng) -> Json:
-        """Return what the seat can work out of the hidden part: odds as JSON; None = no such help."""
+        """Return what the seat can work out of the hidden part, as JSON; None = no such help."""
         return None
 
     def reveal(self, position: Position) -> Json:
@@ -255,7 +255,7 @@ class Game(ABC):
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: iterations (exact), and a cap in milliseconds kept by the caller."""
+    """How long a bot may think: iterations (exact), and a cap in ms kept by the caller."""
 
     iterations: int
     milliseconds: int | None = None

@@ -90,9 +90,7 @@ class Record:
         )
         if not sound:
             raise damaged
-        record = cls(
-            data["game"], data["rules"], options or {}, moves or [], start, resigned, tags
-        )
+        record = cls(data["game"], data["rules"], options or {}, moves or [], start, resigned, tags)
         if game is not None:
             if record.rules > game.rules_version:
                 raise Unreadable(
@@ -118,7 +116,7 @@ class Record:
         tags["Result"] = outcome.result if outcome else "*"
         if outcome:
             tags["Reason"] = outcome.reason
-        lines = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags.items()]
+        lines = [f"[{name} {json.dumps(text, ensure_ascii=False)}]" for name, text in tags.items()]
         return "\n".join(lines) + "\n\n" + game.write_movetext(self) + "\n"
 
     @classmethod
@@ -184,16 +182,15 @@ def begin(record: Record, game: Game) -> Position:
 def replay(record: Record, game: Game, ply: int | None = None) -> Position:
     """Return the position after ``ply`` moves (all of them by default)."""
     position = begin(record, game)
-    for _, _, position in walk(record, game, ply):
+    for _ in walk(record, game, position, ply):
         pass
     return position
 
 
 def walk(
-    record: Record, game: Game, ply: int | None = None
-) -> Iterator[tuple[int, str, Position]]:
-    """Yield (ply, move text, position after it); the same position object, played on."""
-    position = begin(record, game)
+    record: Record, game: Game, position: Position, ply: int | None = None
+) -> Iterator[tuple[int, str]]:
+    """Play the record's moves on ``position``, its beginning; yield (ply, move text) after each."""
     for number, text in enumerate(record.moves[:ply]):
         if position.outcome() is not None:
             raise Unreadable(
@@ -208,7 +205,7 @@ def walk(
                 number=number + 1,
                 move=text,
             ) from error
-        yield number + 1, text, position
+        yield number + 1, text
 
 
 def snapshot_hash(game: Game, position: Position) -> str:

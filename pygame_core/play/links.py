@@ -38,12 +38,12 @@ def make_link(session: Session, what: str, seat: Seat | None) -> str:
         return _fragment("r", "record", session.game, _bare(session.record).to_bytes())
     if what == "deal":
         if session.record.start is not None:
-            raise IllegalMove("A game begun from a position has no deal to share.", "illegal.no-deal")
+            raise IllegalMove("A game begun from a position has no deal.", "illegal.no-deal")
         record = _bare(session.record)
         record.moves = record.moves[: session.game.deal_length(record)]
         record.resigned, record.tags = None, {}
         return _fragment("d", "deal", session.game, record.to_bytes())
-    raise Unreadable(f"A link shares a position, a record or a deal; not {what!r}.", "unreadable.link")
+    raise Unreadable(f"A link can't share {what!r}.", "unreadable.link")
 
 
 def read_link(fragment: str) -> Link:
@@ -70,9 +70,7 @@ def play_on(link: Link, seats: list[Json], seed: int) -> Session:
     if link.view is not None:
         world = link.view.resample(Rng(seed).fork("play-on"))
         options: Mapping[str, Json] = link.view.to_json().get("options") or {}
-        return Session.start(
-            link.game, options, seats, seed, start=link.game.write_position(world)
-        )
+        return Session.start(link.game, options, seats, seed, start=link.game.write_position(world))
     if link.record is None or link.what != "deal":
         raise IllegalMove("A whole game can be looked at, not played on.", "illegal.play-on")
     count = link.record.options.get("players")

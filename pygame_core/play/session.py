@@ -91,7 +91,8 @@ class Session:
         plans = [SeatPlan.from_json(data, game) for data in seats]
         if len(plans) not in game.seat_counts:
             counts = ", ".join(map(str, game.seat_counts))
-            raise Unreadable(f"{game.id} takes {counts} seats, not {len(plans)}.", "unreadable.seats")
+            message = f"{game.id} takes {counts} seats, not {len(plans)}."
+            raise Unreadable(message, "unreadable.seats", counts=list(game.seat_counts))
         chosen = dict(options or {})
         if any(option.name == "players" for option in game.options):
             chosen["players"] = len(plans)

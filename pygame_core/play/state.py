@@ -93,7 +93,9 @@ def replayed(
     return data
 
 
-def visited(game: Game, view: Json, options: Mapping[str, Json], seat: Seat | None) -> dict[str, Json]:
+def visited(
+    game: Game, view: Json, options: Mapping[str, Json], seat: Seat | None
+) -> dict[str, Json]:
     """Return the STATE of a visit to a link: looked at, not played."""
     seats = [SeatPlan("human") for _ in range(int(options.get("players", game.seat_counts[0])))]
     return _frame(game, seats, options, seat) | {
