@@ -1,0 +1,61 @@
+"""Build the site into dist/: python -m tools.build."""
+
+import json
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tools.site import page, paths
+from tools.site.vendored import write_vendored
+
+
+def write_wheel(dist: Path) -> str:
+    """Build pygame_core's wheel into dist/wheels/ and return its address in the site."""
+    target = dist / paths.WHEELS
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+    subprocess.run(
+        [*command, "--directory", str(target)],
+        check=True,
+        cwd=paths.ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+    )
+    (wheel,) = target.glob("pygame_core-*.whl")
+    return f"{paths.WHEELS}/{wheel.name}"
+
+
+def write_parts(dist: Path, wheel: str) -> None:
+    """Tell the scripts where the parts are."""
+    parts = {"pyodide": f"{paths.PYODIDE}/", "wheel": wheel}
+    text = f"export const parts = {json.dumps(parts, indent=2)};\n"
+    (dist / "parts.mjs").write_text(text)
+
+
+def build(dist: Path) -> None:
+    """Write the whole site into an empty folder."""
+    write_vendored(dist)
+    wheel = write_wheel(dist)
+    write_parts(dist, wheel)
+    page.write_scripts(dist)
+    page.write_bundle(dist)
+    page.write_styles(dist)
+    page.write_icons(dist)
+    page.write_html(dist)
+
+
+def main() -> None:
+    """Build beside the old site and then take its place, so that a failed build leaves it whole."""
+    begun = time.perf_counter()
+    fresh = paths.CACHE / "dist"
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    build(fresh)
+    shutil.rmtree(paths.DIST, ignore_errors=True)
+    shutil.move(fresh, paths.DIST)
+    print(f"built {paths.DIST} in {time.perf_counter() - begun:.1f} s")
+
+
+if __name__ == "__main__":
+    main()

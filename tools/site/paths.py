@@ -1,0 +1,30 @@
+"""Name the folders that the build reads and writes, and what the vendored parts are called."""
+
+import json
+import os
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "web"
+WORKER = ROOT / "worker"
+MODULES = ROOT / "node_modules"
+CACHE = ROOT / ".cache"
+DIST = ROOT / "dist"
+
+# One moment for every file of an archive, so that the same sources give the same bytes.
+os.environ.setdefault("SOURCE_DATE_EPOCH", "1767225600")
+
+PACKAGES: dict[str, str] = json.loads((ROOT / "package.json").read_text())["dependencies"]
+
+
+def vendor(package: str, name: str) -> str:
+    """Name a vendored folder after its version: it never changes, so it may be cached for ever."""
+    return f"vendor/{name}-{PACKAGES[package]}"
+
+
+PYODIDE = vendor("pyodide", "pyodide")
+PYSCRIPT = vendor("@pyscript/core", "pyscript")
+MICROPYTHON = vendor("@micropython/micropython-webassembly-pyscript", "micropython")
+IDIOMORPH = vendor("idiomorph", "idiomorph")
+UQR = vendor("uqr", "uqr")
+WHEELS = "wheels"
