@@ -58,7 +58,7 @@ class PalimpsesteGame(Game):
         return Palimpseste(self.rules(options))
 
     def read_move(self, position: Position, text: str) -> Move:
-        """Read a sub-move (``b1``, ``--``, ``+c1``, ``-d4``, ``.``, ``!a1=C,…``); never a told symbol."""
+        """Read a sub-move, such as ``b1``, ``--``, ``+c1``, ``-d4``, ``.`` or ``!a1=C,…``."""
         return notation.read_move(text)
 
     def write_move(self, position: Position, move: Move) -> str:

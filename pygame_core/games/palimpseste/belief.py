@@ -1,9 +1,9 @@
 """What may lie face down: the deal kind and the seen cells, and nothing else, as exact odds.
 
-Where the deal is ``river``, the placements of the rivers that fit what was seen are listed (once for
-what was seen, and kept); every one of them has equally many texts, so a uniform placement and a uniform
-filling of the rest is a uniform text.  A position in which no text of the deal fits (it was loaded)
-is held to come from a plain shuffle.
+Where the deal is ``river``, the placements of the rivers that fit what was seen are listed (once
+for what was seen, and kept); every one of them has equally many texts, so a uniform placement and
+a uniform filling of the rest is a uniform text.  A position in which no text of the deal fits (it
+was loaded) is held to come from a plain shuffle.
 """
 
 from __future__ import annotations
@@ -167,7 +167,8 @@ def chance(knowledge: Knowledge, named: Sequence[tuple[int, int]]) -> float:
     rivers = sum(BIT[cell] for cell, symbol in guessed if symbol == RIVER)
     others = sum(BIT[cell] for cell, symbol in guessed if symbol != RIVER)
     kept = sum(1 for fit in fits if fit & (rivers | others) == rivers)
-    return kept / len(fits) * _arrangements([left[s] for s in _OTHERS], [counts[s] for s in _OTHERS])
+    rest = _arrangements([left[s] for s in _OTHERS], [counts[s] for s in _OTHERS])
+    return kept / len(fits) * rest
 
 
 def _arrangements(left: Sequence[int], named: Sequence[int]) -> float:

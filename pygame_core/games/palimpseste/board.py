@@ -25,7 +25,7 @@ CELL_OF = {name: cell for cell, name in enumerate(NAMES)}
 BIT = tuple(1 << cell for cell in range(CELLS))
 
 # Position texts go from row 6 down to row 1, each from a to f.
-READING_ORDER = tuple(row * SIZE + column for row in reversed(range(SIZE)) for column in range(SIZE))
+READING_ORDER = tuple(row * SIZE + column for row in (5, 4, 3, 2, 1, 0) for column in range(SIZE))
 
 
 def _neighbours(cell: int) -> tuple[int, ...]:
@@ -104,7 +104,7 @@ def components(cells: int) -> list[int]:
 
 def crosses(cells: int) -> bool:
     """Say whether a connected set touches two opposite edges."""
-    return bool(cells & LEFT and cells & RIGHT or cells & BOTTOM and cells & TOP)
+    return bool((cells & LEFT and cells & RIGHT) or (cells & BOTTOM and cells & TOP))
 
 
 def crossings(cells: int) -> tuple[int, ...]:

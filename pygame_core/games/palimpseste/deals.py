@@ -5,8 +5,8 @@ and right or bottom and top: both need eleven cells.  So the placements that qua
 cross from left to right, and the same ones mirrored in the diagonal.
 
 A crossing needs six cells; with three to spare no way turns back and forth between two columns
-(that takes three more rows, five more cells).  So the cells of a column that are joined to the left edge depend on
-those of the column before, and the placements are listed column by column without a dead end.
+(that takes five cells more).  So which cells of a column are joined to the left edge depends on
+the column before alone, and the placements are listed column by column without a dead end.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _COLUMN = (1 << SIZE) - 1
 
 
 def _joined(column: int, before: int) -> int:
-    """Return the cells of ``column`` in runs that touch the cells ``before``, one column earlier."""
+    """Return the cells of ``column`` in runs that touch ``before``, cells one column earlier."""
     joined = column & before
     while True:
         grown = joined | column & (joined << 1 | joined >> 1)
@@ -34,7 +34,7 @@ def _joined(column: int, before: int) -> int:
 
 @cache
 def _columns(before: int, room: int) -> tuple[tuple[int, int, int], ...]:
-    """List the columns that carry the crossing on: (cells, those joined to the left edge, count)."""
+    """List the columns that carry the crossing on: (cells, those joined to the left, count)."""
     found = []
     for column in range(1, _COLUMN + 1):
         joined = _joined(column, before)
@@ -55,9 +55,7 @@ def _tails(before: int, index: int, left: int) -> tuple[tuple[int, int], ...]:
     for column, joined, count in _columns(before, left - (SIZE - 1 - index)):
         lying = sum(1 << (row * SIZE + index) for row in range(SIZE) if column >> row & 1)
         standing = column << (index * SIZE)
-        found += [
-            (lying | a, standing | b) for a, b in _tails(joined, index + 1, left - count)
-        ]
+        found += [(lying | a, standing | b) for a, b in _tails(joined, index + 1, left - count)]
     return tuple(found)
 
 
@@ -83,7 +81,7 @@ def draw(deal: str, rng: Rng) -> Text:
 
 
 def draw_cells(cells: list[int], count: int, rng: Rng) -> int:
-    """Draw a set of ``count`` of ``cells``, uniformly; the drawn ones are moved to the list's end."""
+    """Draw ``count`` of ``cells`` as a set, uniformly; they are moved to the list's end."""
     rand = rng.random
     drawn = 0
     last = len(cells)

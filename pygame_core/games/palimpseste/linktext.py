@@ -1,7 +1,8 @@
 """A view as a compact text for a link, written from the view alone.
 
 Lines: seat and options; the position text (``?`` where the seat doesn't know); how it ended; the
-notebook from before the log; the monks when the log begins and its turns; earlier starts of a turn (P10).
+notebook from before the log; the monks when the log begins and its turns; how often each start of
+a turn stood on the board (P10).
 What a link has no room for is dropped, oldest first: turns of the log, then the earlier positions.
 """
 
@@ -14,7 +15,7 @@ from pygame_core.core import codec
 from pygame_core.core.game import Move, Seat, Unreadable
 from pygame_core.games.palimpseste import notation
 from pygame_core.games.palimpseste.board import CELL_OF, NAMES
-from pygame_core.games.palimpseste.moves import ACT, COMPOSE, DEAL, DRAW, ERASE, NOBODY, SKIP
+from pygame_core.games.palimpseste.moves import ACT, COMPOSE, DEAL, ERASE, NOBODY, SKIP
 from pygame_core.games.palimpseste.view import View
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def read(text: str, read_options: Reader) -> View:
     lines = text.split("\n")
     if len(lines) != 6:
         _damaged()
-    seat_letter, phase, options = (lines[0].split(" ", 2) + ["", ""])[:3]
+    seat_letter, phase, options = [*lines[0].split(" ", 2), "", ""][:3]
     if seat_letter not in _SEATS or phase not in ("-", "d", "c"):
         _damaged()
     seat, rules = _SEATS[seat_letter], read_options(options)
@@ -136,9 +137,9 @@ def _read_log(view: View, words: list[str]) -> None:
         _damaged()
     monks = [CELL_OF[words[0]], CELL_OF[words[1]]]
     turns = words[2:]
-    under_way = known.phase == ACT or (known.winner not in (NOBODY, DRAW))
-    # A position judged as it was read, with no move of this turn, has its log end a turn before.
-    last = known.turn if under_way and turns and _is_last(turns[-1], known.phase) else known.turn - 1
+    # In phase `m` this turn has no move yet, unless it was the prophecy that ended the game.
+    under_way = known.phase == ACT or (turns and turns[-1].startswith("!"))
+    last = known.turn if under_way else known.turn - 1
     seat = known.mover if last == known.turn else 1 - known.mover
     seat ^= (len(turns) - 1) & 1
     for i, text in enumerate(turns):
@@ -149,10 +150,6 @@ def _read_log(view: View, words: list[str]) -> None:
             if isinstance(move, int) and move < SKIP:
                 monks[seat] = move
         seat = 1 - seat
-
-
-def _is_last(text: str, phase: int) -> bool:
-    return phase == ACT or text.startswith("!")
 
 
 def _damaged() -> NoReturn:

@@ -1,13 +1,13 @@
-"""Moves as ints and tuples, the phases of a turn, and tables of the moves that a set of cells allows.
+"""Moves as ints and tuples, the phases of a turn, and tables from sets of cells to moves.
 
-    0 … 35             step to that cell               ``b1``
-    SKIP               no movement, blocked            ``--``
-    PASS               no action                       ``.``
-    SCRATCH + cell     reveal a cell                   ``+c1``
-    ERASE + cell       turn a cell face down           ``-d4``
-    ("prophesy", (cell, symbol), …)                    ``!a1=C,b2=R,…``
-    ("deal", text)     nature's move                   ``deal CROB…/…``
-    ("compose", text)  Black's, deal ``composed``      ``compose CROB…/…``
+0 … 35             step to that cell               ``b1``
+SKIP               no movement, blocked            ``--``
+PASS               no action                       ``.``
+SCRATCH + cell     reveal a cell                   ``+c1``
+ERASE + cell       turn a cell face down           ``-d4``
+("prophesy", (cell, symbol), …)                    ``!a1=C,b2=R,…``
+("deal", text)     nature's move                   ``deal CROB…/…``
+("compose", text)  Black's, deal ``composed``      ``compose CROB…/…``
 """
 
 from __future__ import annotations

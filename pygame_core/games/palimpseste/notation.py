@@ -105,7 +105,7 @@ def read_full_text(letters: str) -> str:
 def write_move(move: Move) -> str:
     """Write a sub-move as ``read_move`` reads it."""
     if isinstance(move, tuple):
-        words = cast("tuple[Any, ...]", move)
+        words: tuple[Any, ...] = move
         if words[0] == "prophesy":
             return "!" + ",".join(f"{NAMES[cell]}={SYMBOLS[symbol]}" for cell, symbol in words[1:])
         return f"{words[0]} {words[1]}"

@@ -3,7 +3,7 @@
 Rule source: the rules page of Palimpseste; P1 … P11 are its rulings.
 
 ``legal_moves`` leaves prophecies and compositions out; ``play`` judges those too.  A search plays
-moves it got from ``legal_moves`` with ``push``, which checks nothing.  The moves are in ``moves.py``.
+moves it got from ``legal_moves`` with ``push``, which checks nothing.  ``moves.py`` encodes them.
 """
 
 from __future__ import annotations
@@ -68,8 +68,8 @@ class Rules(NamedTuple):
 class Palimpseste(Position):
     """One position, the truth or as much of it as somebody knows (``text`` with holes).
 
-    ``winner`` is ``NOBODY`` while the game goes on, else a seat or ``DRAW``; ``white`` and ``black``
-    are the cells of the monks, ``mover`` the seat whose turn it is.  ``log`` is a chain
+    ``winner`` is ``NOBODY`` while the game goes on, else a seat or ``DRAW``; ``white`` and
+    ``black`` are the cells of the monks, ``mover`` the seat whose turn it is.  ``log`` is a chain
     (earlier, turn, seat, move, cell the monk came from) or None; ``notes`` are the notebook's
     entries (cell, turn) from before the log began.
     """
@@ -112,7 +112,7 @@ class Palimpseste(Position):
     blocked_white: int
     blocked_black: int
     turn: int
-    history: dict[int, int]  # positions at the start of a turn -> how often, since the last new cell
+    history: dict[int, int]  # starts of a turn -> how often, since the last new cell
     log: tuple[Any, int, Seat, Move, int] | None
     notes: tuple[tuple[int, int], ...]
     winner: int
@@ -147,7 +147,7 @@ class Palimpseste(Position):
     ) -> Palimpseste:
         """Return a position from its parts, judged if one of its conditions is already met.
 
-        ``cells`` are the sets (revealed, seen); ``turn`` is (mover, phase, blocked counters, number).
+        ``cells`` are the sets (revealed, seen), ``turn`` (mover, phase, blocked counters, number).
         """
         position = cls(rules)
         position.set_text(text)
@@ -246,10 +246,11 @@ class Palimpseste(Position):
 
         A text with holes can be shown, not played: it has none.
         """
-        return [] if self.unknown() else self.public_moves()
+        known = self.citadels | self.rivers | self.bridges | self.oracles
+        return self.public_moves() if known == FULL else []
 
     def public_moves(self) -> list[Move]:
-        """List the legal moves from what all know (no rule of movement or action needs the text)."""
+        """List the legal moves from what all know: they don't depend on the text."""
         if self.winner != NOBODY or self.phase > ACT:
             return []
         if self.mover:
@@ -281,7 +282,7 @@ class Palimpseste(Position):
 
     def push(self, move: Move) -> None:
         """Play a move known to be legal, without checking it."""
-        if move.__class__ is not int:
+        if not isinstance(move, int):
             self._push_words(cast("tuple[Any, ...]", move))
             return
         mover = self.mover
@@ -369,15 +370,14 @@ class Palimpseste(Position):
         return ("deal", write_text(deals.draw(self.rules.deal, rng)))
 
     def observe(self, move: Move, seat: Seat) -> Hashable:
-        """Return what ``seat`` learns from ``move``: a scratch shows its symbol, a prophecy its worth.
+        """Return what ``seat`` learns: a scratch shows its symbol, a prophecy its worth.
 
         The deal is seen only by who knows the text.
         """
-        if move.__class__ is int:
-            code = cast(int, move)
-            if SCRATCH <= code < ERASE:
-                return code << 3 | (self.symbol(code - SCRATCH) or 0)
-            return code << 3
+        if isinstance(move, int):
+            if SCRATCH <= move < ERASE:
+                return move << 3 | (self.symbol(move - SCRATCH) or 0)
+            return move << 3
         words = cast("tuple[Any, ...]", move)
         if words[0] == "prophesy":
             return (words, self.comes_true(words))
@@ -397,11 +397,10 @@ class Palimpseste(Position):
         )
 
     def reveals(self, move: Move) -> bool:
-        """Say whether ``move`` tells anybody something new: a deal, a prophecy, a cell never seen."""
-        if move.__class__ is int:
-            code = cast(int, move)
-            return SCRATCH <= code < ERASE and not self.seen >> (code - SCRATCH) & 1
-        return cast("tuple[Any, ...]", move)[0] != "compose"
+        """Say whether ``move`` tells something new: a deal, a prophecy, a cell never seen."""
+        if isinstance(move, int):
+            return SCRATCH <= move < ERASE and not self.seen >> (move - SCRATCH) & 1
+        return isinstance(move, tuple) and move[0] != "compose"
 
     def entries(self) -> list[tuple[int, Seat, Move, int]]:
         """List the log, oldest first: (turn, seat, move, cell the monk came from)."""
@@ -441,17 +440,16 @@ class Palimpseste(Position):
             for chain in self.chains:
                 # P7: at least one cell controlled, none by the opponent.
                 white, black = chain & near_white & ~near_black, chain & near_black & ~near_white
-                if white and not black or black and not white:
+                if bool(white) != bool(black):
                     self._judge_slowly(actor)
                     return
         citadels = revealed & self.citadels
         if citadels:
             only_white = (citadels & near_white & ~near_black).bit_count()
             only_black = (citadels & near_black & ~near_white).bit_count()
-            if only_white >= CITADELS_NEEDED:
-                if only_white > only_black:
-                    self._end(WHITE, "edification")
-                    return
+            if only_white >= CITADELS_NEEDED and only_white > only_black:
+                self._end(WHITE, "edification")
+                return
             if only_black >= CITADELS_NEEDED and only_black > only_white:
                 self._end(BLACK, "edification")
                 return

@@ -5,7 +5,7 @@ Nothing here looks at a symbol, so that no refusal tells what is hidden.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from pygame_core.core.game import IllegalMove, Move
 from pygame_core.games.palimpseste import moves
@@ -33,7 +33,7 @@ def check(position: Palimpseste, move: Move) -> None:
     if position.winner != moves.NOBODY:
         raise IllegalMove("The game is over.", "illegal.over")
     if isinstance(move, tuple):
-        _check_words(position, cast("tuple[Any, ...]", move))
+        _check_words(position, move)
         return
     _check_playable(position)
     if move not in position.legal_moves():
@@ -98,7 +98,9 @@ def _explain_scratch(position: Palimpseste, cell: int) -> IllegalMove:
         )
     if cell in (position.white, position.black):
         return IllegalMove(  # P4
-            f"A monk stands on {name}: it can't be scratched.", "illegal.scratch-occupied", cell=name
+            f"A monk stands on {name}: it can't be scratched.",
+            "illegal.scratch-occupied",
+            cell=name,
         )
     if not NEAR[own] & BIT[cell]:
         return IllegalMove(

@@ -43,7 +43,5 @@ def report(args: argparse.Namespace) -> dict[str, Json]:
         "position": GAME.write_position(position),
         "legal": [notation.write_move(move) for move in position.legal_moves()],
         "may_prophesy": position.may_prophesy() and not position.unknown(),
-        "views": {
-            name: position.view(seat).to_json() for seat, name in enumerate(GAME.seat_names)
-        },
+        "views": {name: position.view(seat).to_json() for seat, name in enumerate(GAME.seat_names)},
     }
