@@ -1,0 +1,88 @@
+"""What each move at the root risks: the turns after which the opponent wins at once.
+
+The risk of a turn is the share of the texts held possible in which the opponent's next turn can win,
+so it is 1 where all know it (a prophecy left ready, a chain of seen rivers), and 1 for a turn that
+loses by itself (control is counted on both players' turns).  A win that the opponent would stumble
+on, by scratching a cell he doesn't know, counts as ``LUCK``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+
+from pygame_core.games.palimpseste.board import FULL, Text
+from pygame_core.games.palimpseste.bot_tactics import (
+    known_cells,
+    oracle_ready,
+    steps_of,
+    winning_turn,
+)
+from pygame_core.games.palimpseste.moves import ACT, NOBODY
+from pygame_core.games.palimpseste.position import Palimpseste
+
+LUCK = 0.4
+LOSES = 1.0
+WAYS = ("itself", "prophecy", "turn", "luck")
+
+
+@dataclass
+class Danger:
+    """The least risk of each sub-move at the root, and how the worse turns would be punished."""
+
+    risks: dict[int, float] = field(default_factory=dict)
+    ways: dict[int, set[str]] = field(default_factory=dict)
+
+    def safest(self, tolerance: float) -> list[int]:
+        """List the sub-moves whose risk is within ``tolerance`` of the least."""
+        least = min(self.risks.values())
+        return [move for move, risk in self.risks.items() if risk <= least + tolerance]
+
+
+def look(
+    root: Palimpseste, texts: Sequence[Text], fears_luck: bool
+) -> Generator[None, None, Danger]:
+    """Judge the sub-moves of the player to move in the worlds ``texts``; yields between pieces."""
+    danger = Danger()
+    for move in steps_of(root):
+        sums: dict[int, float] = {}
+        ways: set[str] = set()
+        ended = 0.0
+        for text in texts:
+            world = root.copy()
+            world.set_text(text)
+            world.push(move)
+            if root.phase == ACT or world.winner != NOBODY:
+                ended += _risk(world, root.mover, fears_luck, ways)
+                continue
+            for action in steps_of(world):
+                after = world.copy()
+                after.push(action)
+                sums[action] = sums.get(action, 0.0) + _risk(after, root.mover, fears_luck, ways)
+            yield
+        # A movement is as good as its best action; it must be the same one in all worlds.
+        total = ended + (min(sums.values()) if sums else 0.0)
+        danger.risks[move] = total / len(texts)
+        danger.ways[move] = ways
+        yield
+    return danger
+
+
+def _risk(after: Palimpseste, me: int, fears_luck: bool, ways: set[str]) -> float:
+    if after.winner != NOBODY:
+        if after.winner == 1 - me:
+            ways.add("itself")
+            return LOSES
+        return 0.0
+    him = 1 - me
+    if oracle_ready(after):
+        ways.add("prophecy")
+        return LOSES
+    known = known_cells(after, him)
+    if winning_turn(after, him, known) is not None:
+        ways.add("turn")
+        return LOSES
+    if fears_luck and known != FULL and winning_turn(after, him, FULL) is not None:
+        ways.add("luck")
+        return LUCK
+    return 0.0
