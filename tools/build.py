@@ -8,6 +8,9 @@ import time
 from pathlib import Path
 
 from tools.site import page, paths
+from tools.site.fonts import write_fonts
+from tools.site.offline import integrity, write_service_worker
+from tools.site.snapshot import write_snapshot
 from tools.site.vendored import write_vendored
 
 
@@ -26,9 +29,17 @@ def write_wheel(dist: Path) -> str:
     return f"{paths.WHEELS}/{wheel.name}"
 
 
-def write_parts(dist: Path, wheel: str) -> None:
+def write_parts(dist: Path, wheel: str, snapshot: str) -> None:
     """Tell the scripts where the parts are."""
-    parts = {"pyodide": f"{paths.PYODIDE}/", "wheel": wheel}
+    prefix = "python-image:"
+    parts = {
+        "pyodide": f"{paths.PYODIDE}/",
+        "wheel": wheel,
+        "snapshot": snapshot,
+        "snapshotIntegrity": integrity((dist / snapshot).read_bytes()),
+        "snapshotPrefix": prefix,
+        "snapshotCache": prefix + snapshot,
+    }
     text = f"export const parts = {json.dumps(parts, indent=2)};\n"
     (dist / "parts.mjs").write_text(text)
 
@@ -37,12 +48,14 @@ def build(dist: Path) -> None:
     """Write the whole site into an empty folder."""
     write_vendored(dist)
     wheel = write_wheel(dist)
-    write_parts(dist, wheel)
+    write_parts(dist, wheel, write_snapshot(dist))
     page.write_scripts(dist)
     page.write_bundle(dist)
     page.write_styles(dist)
+    write_fonts(dist)
     page.write_icons(dist)
     page.write_html(dist)
+    write_service_worker(dist)
 
 
 def main() -> None:

@@ -85,7 +85,7 @@ def preloads(dist: Path) -> str:
 
 def write_html(dist: Path) -> None:
     """Fill the gaps of web/index.html."""
-    symbols = paths.WEB / "symbols.svg"
+    symbols = paths.WEB / "icons/symbols.svg"
     gaps = {
         "meta_csp": policy((paths.ROOT / "netlify.toml").read_text()),
         "preloads": preloads(dist),
@@ -100,6 +100,6 @@ def write_html(dist: Path) -> None:
 
 def write_icons(dist: Path) -> None:
     """Copy the icons and the web manifest."""
-    for source in sorted((paths.WEB / "icons").glob("*")):
+    for source in sorted((paths.WEB / "icons").glob("icon*")):
         copy(source, dist / "icons" / source.name)
     copy(paths.WEB / "manifest.webmanifest", dist / "manifest.webmanifest")
