@@ -361,7 +361,8 @@ class Service:
         session = self._on_table(message)
         verdict: Json = None
         label = session.at()
-        for verdict in prove(session, _seat(message), session.bot_rng("prove")):
+        for step in prove(session, _seat(message), session.bot_rng("prove")):
+            verdict = step
             await asyncio.sleep(0)
             if self._session is not session or session.at() != label:
                 raise Cancelled

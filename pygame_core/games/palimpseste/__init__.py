@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, cast
 
 from pygame_core.core.game import Bot, Game, Json, Move, Option, Position, Unreadable
 from pygame_core.core.game import View as CoreView
-from pygame_core.games.palimpseste import linktext, movetext, notation
-from pygame_core.games.palimpseste.board import SEAT_NAMES
-from pygame_core.games.palimpseste.position import Palimpseste, Rules
+from pygame_core.games.palimpseste import belief, linktext, movetext, notation
+from pygame_core.games.palimpseste.board import NAMES, SEAT_NAMES, SYMBOLS
+from pygame_core.games.palimpseste.position import Palimpseste
+from pygame_core.games.palimpseste.state import Rules
 from pygame_core.games.palimpseste.view import View
 
 if TYPE_CHECKING:
     from pygame_core.core.record import Record
+    from pygame_core.core.rng import Rng
+    from pygame_core.core.rng import Rng
 
 
 class PalimpsesteGame(Game):
@@ -76,14 +79,30 @@ class PalimpsesteGame(Game):
     def write_view(self, view: CoreView) -> str:
         """Write a view for a link."""
         view = cast(View, view)
-        rules = view.known.rules
-        variant = "mirror" if rules.mirror else "asymmetric"
-        options = f"{rules.deal} {SEAT_NAMES[rules.first]} {rules.size} {variant}"
-        return linktext.write(view, options)
+        return linktext.write(view, " ".join(map(str, view.known.options.values())))
 
     def read_view(self, text: str) -> View:
         """Read what ``write_view`` wrote."""
         return linktext.read(text, self._read_options)
+
+    def beliefs(self, view: CoreView, rng: Rng) -> Json:
+        """Return the exact chances of the symbols never seen, and the surest prophecy."""
+        view = cast(View, view)
+        best = view.surest()
+        return {
+            "cells": {NAMES[cell]: list(chances) for cell, chances in view.odds().items()},
+            "prophecy": None
+            if best is None
+            else {
+                "cells": [f"{NAMES[cell]}={SYMBOLS[symbol]}" for cell, symbol in best.named],
+                "chance": best.chance,
+            },
+            "samples": None,  # nothing is sampled: the numbers are exact
+        }
+
+    def deal_length(self, record: Record) -> int:
+        """Count the moves that lay the text: nature's deal, or Black's composition."""
+        return min(1, len(record.moves)) if record.start is None else 0
 
     def write_movetext(self, record: Record) -> str:
         """Write numbered turns with the symbols told."""
@@ -92,6 +111,34 @@ class PalimpsesteGame(Game):
     def read_movetext(self, text: str) -> list[str]:
         """Read numbered turns back into sub-moves."""
         return movetext.read(text)
+
+    def beliefs(self, view: CoreView, rng: Rng) -> Json:
+        """Return the exact odds of C, R, B, O per unseen cell, and the best prophecy there is.
+
+        ``{"cells": {"b6": [c, r, b, o]}, "prophecy": {"cells": [["b3", "R"], …], "chance"} | None}``
+        """
+        view = cast(View, view)
+        known, best = view.known, None
+        if view.seat is not None:
+            nameable = known.nameable(view.seat)
+            best = belief.surest(view.knowledge(), nameable, known.rules.size)
+        return {
+            "cells": {
+                NAMES[cell]: [round(chance, 4) for chance in chances]
+                for cell, chances in view.odds().items()
+            },
+            "prophecy": None
+            if best is None
+            else {
+                "cells": [[NAMES[cell], SYMBOLS[symbol]] for cell, symbol in best.named],
+                "chance": round(best.chance, 4),
+            },
+        }
+
+    def reveal(self, position: Position) -> Json:
+        """Return the view of one who knows the whole text."""
+        whole = View(None, cast(Palimpseste, position).copy()).to_json()
+        return whole | {"knows_text": True}
 
     def bot(self, level: str) -> Bot:
         """Return the bot of a named level, or ``random``."""
@@ -103,8 +150,10 @@ class PalimpsesteGame(Game):
         words = text.split()
         if len(words) != 4 or not words[2].isdigit():
             raise Unreadable("This view is damaged: its options are missing.", "unreadable.view")
-        names = ("deal", "first", "prophecy_size", "variant")
-        return self.rules(dict(zip(names, (*words[:2], int(words[2]), words[3]), strict=True)))
+        deal, first, size, variant = words
+        return self.rules(
+            {"deal": deal, "first": first, "prophecy_size": int(size), "variant": variant}
+        )
 
 
 GAME = PalimpsesteGame()
