@@ -35,7 +35,7 @@ from pygame_core.play.terminal import play_in_terminal
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return the exit status."""
-    args = parser().parse_args(argv)
+    args = parser().parse_args(_joined(sys.argv[1:] if argv is None else argv))
     try:
         status: int = args.run(args)
         sys.stdout.flush()
@@ -46,6 +46,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+
+
+def _joined(argv: Sequence[str]) -> list[str]:
+    """Join ``--moves`` to its value: moves such as ``-d4`` and ``--`` look like options."""
+    words = list(argv)
+    for i in range(len(words) - 1, -1, -1):
+        if words[i] == "--moves" and i + 1 < len(words):
+            words[i : i + 2] = [f"--moves= {words[i + 1]}"]
+        elif words[i].startswith("--moves="):
+            words[i] = words[i].replace("=", "= ", 1)
+    return words
 
 
 def parser() -> argparse.ArgumentParser:

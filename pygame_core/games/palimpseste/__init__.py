@@ -85,21 +85,6 @@ class PalimpsesteGame(Game):
         """Read what ``write_view`` wrote."""
         return linktext.read(text, self._read_options)
 
-    def beliefs(self, view: CoreView, rng: Rng) -> Json:
-        """Return the exact chances of the symbols never seen, and the surest prophecy."""
-        view = cast(View, view)
-        best = view.surest()
-        return {
-            "cells": {NAMES[cell]: list(chances) for cell, chances in view.odds().items()},
-            "prophecy": None
-            if best is None
-            else {
-                "cells": [f"{NAMES[cell]}={SYMBOLS[symbol]}" for cell, symbol in best.named],
-                "chance": best.chance,
-            },
-            "samples": None,  # nothing is sampled: the numbers are exact
-        }
-
     def deal_length(self, record: Record) -> int:
         """Count the moves that lay the text: nature's deal, or Black's composition."""
         return min(1, len(record.moves)) if record.start is None else 0

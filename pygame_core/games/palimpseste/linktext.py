@@ -19,9 +19,9 @@ from pygame_core.games.palimpseste.moves import ACT, COMPOSE, DEAL, ERASE, NOBOD
 from pygame_core.games.palimpseste.view import View
 
 if TYPE_CHECKING:
-    from pygame_core.games.palimpseste.position import Rules
+    from pygame_core.games.palimpseste.state import Rules
 
-LONGEST = 1500  # characters of a link
+LONGEST = 1_490  # characters of a link, less the few that say what it is
 _SEATS = {"w": 0, "b": 1, "s": None}
 _NOTE = re.compile(r"([a-f][1-6])(\d{1,4})")
 _EARLIER = re.compile(r"([0-9a-f]{1,17})\.(\d{1,3})")

@@ -25,8 +25,9 @@ from pygame_core.games.palimpseste.board import (
     read_letters,
     write_text,
 )
-from pygame_core.games.palimpseste.moves import ACT, ERASE, MOVE, PASS, PHASE_LETTERS, SCRATCH, SKIP
-from pygame_core.games.palimpseste.position import Palimpseste, Rules
+from pygame_core.games.palimpseste.moves import ACT, ERASE, MOVE, PASS, SCRATCH, SKIP
+from pygame_core.games.palimpseste.position import Palimpseste
+from pygame_core.games.palimpseste.state import Rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -210,7 +211,7 @@ def write_position(position: Palimpseste) -> str:
             NAMES[position.white],
             NAMES[position.black],
             "wb"[position.mover],
-            PHASE_LETTERS[min(position.phase, ACT) if position.phase <= ACT else MOVE],
+            "a" if position.phase == ACT else "m",
             f"{position.blocked_white},{position.blocked_black}",
             str(position.turn),
         )

@@ -1,4 +1,4 @@
-"""What is: the state of a game of Palimpseste, its moves and its endings.
+"""How a game of Palimpseste moves on: legal moves, playing them, and the five endings.
 
 Rule source: the rules page of Palimpseste; P1 … P11 are its rulings.
 
@@ -8,7 +8,7 @@ moves it got from ``legal_moves`` with ``push``, which checks nothing.  ``moves.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pygame_core.core.game import NATURE, Move, Outcome, Position, Seat
 from pygame_core.games.palimpseste import deals, refusals
@@ -17,7 +17,6 @@ from pygame_core.games.palimpseste.board import (
     BLACK,
     FULL,
     NEAR,
-    NOTHING,
     WHITE,
     Text,
     crossings,
@@ -29,7 +28,6 @@ from pygame_core.games.palimpseste.moves import (
     ALL_REVEALED,
     BLOCKED_TURNS,
     CITADELS_NEEDED,
-    COMPOSE,
     DEAL,
     DRAW,
     ERASE,
@@ -42,9 +40,9 @@ from pygame_core.games.palimpseste.moves import (
     SCRATCH,
     SCRATCHES,
     SKIP,
-    STARTS,
     STEPS,
 )
+from pygame_core.games.palimpseste.state import Rules, State
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -56,85 +54,10 @@ _RESULTS = ("1-0", "0-1", "1/2")
 _RETURNS = ((1.0, -1.0), (-1.0, 1.0), (0.0, 0.0))
 
 
-class Rules(NamedTuple):
-    """What was chosen at set-up (P2, P11)."""
+class Palimpseste(State, Position):
+    """A position that can be played: the truth, or a view's part of it, which can't."""
 
-    deal: str = "river"
-    first: Seat = WHITE
-    size: int = 5  # cells in a prophecy
-    mirror: bool = False
-
-
-class Palimpseste(Position):
-    """One position, the truth or as much of it as somebody knows (``text`` with holes).
-
-    ``winner`` is ``NOBODY`` while the game goes on, else a seat or ``DRAW``; ``white`` and
-    ``black`` are the cells of the monks, ``mover`` the seat whose turn it is.  ``log`` is a chain
-    (earlier, turn, seat, move, cell the monk came from) or None; ``notes`` are the notebook's
-    entries (cell, turn) from before the log began.
-    """
-
-    __slots__ = (
-        "_own_history",
-        "black",
-        "blocked_black",
-        "blocked_white",
-        "bridges",
-        "chains",
-        "citadels",
-        "history",
-        "log",
-        "mover",
-        "notes",
-        "oracles",
-        "phase",
-        "reason",
-        "revealed",
-        "rivers",
-        "rules",
-        "seen",
-        "turn",
-        "white",
-        "winner",
-    )
-
-    rules: Rules
-    citadels: int
-    rivers: int
-    bridges: int
-    oracles: int
-    revealed: int
-    seen: int
-    white: int
-    black: int
-    mover: Seat
-    phase: int
-    blocked_white: int
-    blocked_black: int
-    turn: int
-    history: dict[int, int]  # starts of a turn -> how often, since the last new cell
-    log: tuple[Any, int, Seat, Move, int] | None
-    notes: tuple[tuple[int, int], ...]
-    winner: int
-    reason: str
-    chains: tuple[int, ...]  # revealed rivers that cross the board
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.citadels, self.rivers, self.bridges, self.oracles = NOTHING
-        self.revealed = self.seen = 0
-        self.white, self.black = STARTS  # P1
-        self.phase = COMPOSE if rules.deal == "composed" else DEAL
-        self.mover = BLACK if self.phase == COMPOSE else rules.first
-        self.blocked_white = self.blocked_black = 0
-        self.turn = 1
-        self.history = {}
-        self._own_history = True
-        self.log = None
-        self.notes = ()
-        self.winner = NOBODY
-        self.reason = ""
-        self.chains = ()
+    __slots__ = ()
 
     @classmethod
     def load(
@@ -169,72 +92,6 @@ class Palimpseste(Position):
                     position._end(DRAW, "turn-limit")
         return position
 
-    # What is
-
-    def text(self) -> Text:
-        """Return where the symbols lie."""
-        return Text(self.citadels, self.rivers, self.bridges, self.oracles)
-
-    def set_text(self, text: Text) -> None:
-        """Lay out the symbols (``text`` must agree with what is seen)."""
-        self.citadels, self.rivers, self.bridges, self.oracles = text
-
-    def unknown(self) -> int:
-        """Return the cells whose symbol is not known here."""
-        return FULL & ~(self.citadels | self.rivers | self.bridges | self.oracles)
-
-    def symbol(self, cell: int) -> int | None:
-        """Return the index of the symbol on ``cell``, or None if it is not known here."""
-        for symbol, cells in enumerate(self.text()):
-            if cells >> cell & 1:
-                return symbol
-        return None
-
-    def monk(self, seat: Seat) -> int:
-        """Return the cell of a monk."""
-        return self.black if seat else self.white
-
-    def blocked(self, seat: Seat) -> int:
-        """Return how many turns in a row ``seat`` has been blocked."""
-        return self.blocked_black if seat else self.blocked_white
-
-    def exits(self, seat: Seat) -> int:
-        """Return the cells to which the monk of ``seat`` could step."""
-        return NEAR[self.monk(seat)] & ~self.revealed & ~BIT[self.monk(1 - seat)]
-
-    def knows_text(self, seat: Seat | None) -> bool:
-        """Say whether ``seat`` sees all symbols from the start (P3)."""
-        return seat == BLACK and not self.rules.mirror
-
-    def nameable(self, seat: Seat) -> int:
-        """Return the cells that ``seat`` may name in a prophecy."""
-        neutral = FULL & ~self.revealed
-        return neutral & self.seen if self.knows_text(seat) else neutral  # P8
-
-    def may_prophesy(self) -> bool:
-        """Say whether the player to move can make a legal prophecy now."""
-        return (
-            self.phase == MOVE
-            and self.winner == NOBODY
-            and self.nameable(self.mover).bit_count() >= self.rules.size
-        )
-
-    def controlled(self, cells: int) -> tuple[int, int, int]:
-        """Split revealed ``cells`` into those held by White, by Black, and contested."""
-        white, black = NEAR[self.white], NEAR[self.black]
-        cells &= self.revealed
-        return cells & white & ~black, cells & black & ~white, cells & white & black
-
-    def scores(self) -> tuple[int, int]:
-        """Return the Exhaustion scores: 1 per bridge, 2 per oracle controlled."""
-        bridges, oracles = self.controlled(self.bridges), self.controlled(self.oracles)
-        white = bridges[WHITE].bit_count() + 2 * oracles[WHITE].bit_count()
-        return white, bridges[BLACK].bit_count() + 2 * oracles[BLACK].bit_count()
-
-    def occurrences(self) -> int:
-        """Return how often the position stood at the start of a turn; 0 within a turn."""
-        return self.history.get(self._place(), 0) if self.phase == MOVE else 0
-
     # The protocol
 
     def to_move(self) -> Seat:
@@ -253,19 +110,14 @@ class Palimpseste(Position):
         """List the legal moves from what all know: they don't depend on the text."""
         if self.winner != NOBODY or self.phase > ACT:
             return []
-        if self.mover:
-            monk, other, skipped = self.black, self.white, self.blocked_black
-        else:
-            monk, other, skipped = self.white, self.black, self.blocked_white
+        monk, other = (self.black, self.white) if self.mover else (self.white, self.black)
         free = NEAR[monk] & ~self.revealed & ~BIT[other]
         if self.phase == MOVE:
             return list(STEPS[free]) if free else [SKIP]  # P6
         shown = self.revealed
         row0, row1, row2, row3, row4, row5 = ERASURES
-        # P6: a movement clears the counter, so that in this phase it tells a blocked turn.
-        scratches = () if skipped else SCRATCHES[free]
         return [
-            *scratches,
+            *SCRATCHES[free],  # P4, P6: none for a blocked player, who has no free neighbour
             *row0[shown & 63],
             *row1[shown >> 6 & 63],
             *row2[shown >> 12 & 63],
@@ -313,7 +165,7 @@ class Palimpseste(Position):
             if not self.seen & bit:
                 self.seen |= bit
                 self.history = {}  # what was seen stays seen: no earlier position can come again
-                self._own_history = True
+                self.owns_history = True
         else:
             bit = 0
         if bit:
@@ -327,7 +179,7 @@ class Palimpseste(Position):
     def copy(self) -> Palimpseste:
         """Return an independent copy."""
         new = Palimpseste.__new__(Palimpseste)
-        self._own_history = new._own_history = False  # both copy it before they write
+        self.owns_history = new.owns_history = False  # both copy it before they write
         new.history = self.history
         new.rules = self.rules
         new.citadels = self.citadels
@@ -383,39 +235,11 @@ class Palimpseste(Position):
             return (words, self.comes_true(words))
         return words if self.knows_text(seat) else words[0]
 
-    def key(self) -> Hashable:
-        """Return a value equal for two positions exactly when they are the same in all respects."""
-        return (
-            self.rules,
-            self.text(),
-            (self.revealed, self.seen, self.white, self.black),
-            (self.mover, self.phase, self.blocked_white, self.blocked_black, self.turn),
-            frozenset(self.history.items()),
-            tuple(self.entries()),
-            self.notes,
-            (self.winner, self.reason),
-        )
-
     def reveals(self, move: Move) -> bool:
         """Say whether ``move`` tells something new: a deal, a prophecy, a cell never seen."""
         if isinstance(move, int):
             return SCRATCH <= move < ERASE and not self.seen >> (move - SCRATCH) & 1
         return isinstance(move, tuple) and move[0] != "compose"
-
-    def entries(self) -> list[tuple[int, Seat, Move, int]]:
-        """List the log, oldest first: (turn, seat, move, cell the monk came from)."""
-        found = []
-        entry = self.log
-        while entry is not None:
-            found.append(entry[1:])
-            entry = entry[0]
-        found.reverse()
-        return found
-
-    def comes_true(self, prophecy: tuple[Any, ...]) -> bool:
-        """Say whether all symbols of a prophecy are right."""
-        text = self.text()
-        return all(text[symbol] >> cell & 1 for cell, symbol in prophecy[1:])
 
     # The rules' machinery
 
@@ -483,22 +307,11 @@ class Palimpseste(Position):
         elif self.turn > LAST_TURN:
             self._end(DRAW, "turn-limit")
 
-    def _place(self) -> int:
-        """Pack what makes two starts of a turn the same (P10); the history holds one seen set."""
-        return (
-            self.revealed
-            | self.white << 36
-            | self.black << 42
-            | self.mover << 48
-            | self.blocked_white << 49
-            | self.blocked_black << 57
-        )
-
     def _count_occurrence(self) -> int:
-        if not self._own_history:
+        if not self.owns_history:
             self.history = self.history.copy()
-            self._own_history = True
-        place = self._place()
+            self.owns_history = True
+        place = self.place()
         count = self.history[place] = self.history.get(place, 0) + 1
         return count
 

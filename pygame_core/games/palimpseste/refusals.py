@@ -92,7 +92,7 @@ def _explain_step(position: Palimpseste, cell: int) -> IllegalMove:
 
 def _explain_scratch(position: Palimpseste, cell: int) -> IllegalMove:
     name, own = NAMES[cell], position.monk(position.mover)
-    if position.blocked(position.mover):
+    if not position.exits(position.mover):
         return IllegalMove(  # P6
             "A blocked player can't scratch: erase (-d4) or pass (.).", "illegal.blocked"
         )

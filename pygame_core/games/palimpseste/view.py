@@ -117,7 +117,7 @@ class View(CoreView):
 
     def to_json(self) -> dict[str, Json]:
         """Return the view as ``docs/ARCHITECTURE.md`` lays it down."""
-        known, seat, rules = self.known, self.seat, self.known.rules
+        known, seat = self.known, self.seat
         turns = self.turns()
         outcome = known.outcome()
         nameable = known.nameable(known.mover) if self.may_prophesy() else 0
@@ -125,12 +125,7 @@ class View(CoreView):
             "game": "palimpseste",
             "seat": seat,
             "knows_text": known.knows_text(seat),
-            "options": {
-                "deal": rules.deal,
-                "first": SEAT_NAMES[rules.first],
-                "prophecy_size": rules.size,
-                "variant": "mirror" if rules.mirror else "asymmetric",
-            },
+            "options": known.options,
             "turn": known.turn,
             "to_move": known.to_move(),
             "phase": PHASE_LETTERS[known.phase],
