@@ -2,8 +2,6 @@
 
 import json
 import shutil
-import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -12,21 +10,7 @@ from tools.site.fonts import write_fonts
 from tools.site.offline import integrity, write_service_worker
 from tools.site.snapshot import write_snapshot
 from tools.site.vendored import write_vendored
-
-
-def write_wheel(dist: Path) -> str:
-    """Build pygame_core's wheel into dist/wheels/ and return its address in the site."""
-    target = dist / paths.WHEELS
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
-    subprocess.run(
-        [*command, "--directory", str(target)],
-        check=True,
-        cwd=paths.ROOT,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-    )
-    (wheel,) = target.glob("pygame_core-*.whl")
-    return f"{paths.WHEELS}/{wheel.name}"
+from tools.site.wheel import write_wheel
 
 
 def write_parts(dist: Path, wheel: str, snapshot: str) -> None:

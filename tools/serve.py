@@ -1,7 +1,7 @@
 """Serve dist/ as the real host would: python -m tools.serve [--port 8000].
 
-The headers are read from netlify.toml, so that what is tested here is what is sent there. Gzip and ETag as any
-static host gives them. Not for the open internet.
+The headers are read from netlify.toml, so that what is tested here is what is sent there.
+Gzip and ETag as any static host gives them. Not for the open internet.
 """
 
 import argparse
@@ -35,7 +35,7 @@ PACKED = {".whl", ".zip", ".gz", ".woff2", ".png"}  # gzip would gain nothing
 
 
 class Site:
-    """Hold a folder's files as answers: bytes, packed bytes and headers, read once and again when changed."""
+    """Hold a folder's files as answers, read once and again when changed."""
 
     def __init__(self, folder: Path, rules: list[tuple[str, dict[str, str]]], prefix: str) -> None:
         """Serve `folder` under the address `prefix` ("/" or "/some/where/")."""

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tools.site import paths
 
-# The memory image is kept apart, by the page, after the first start; the other three are no part of the page.
-LEFT_OUT = ("vendor/python-image-", "sw.js", "LICENSE.txt", "icons/icon-maskable")
+# The page itself keeps the memory image, after the first start; PNG icons are for installing.
+LEFT_OUT = ("vendor/python-image-", "sw.js", "fonts/OFL.txt", "icons/icon-")
 
 
 def integrity(content: bytes) -> str:

@@ -1,11 +1,11 @@
 """Write the page's own files: HTML, scripts, styles, the bundle of its Python, the web manifest."""
 
 import json
-import re
 import tomllib
 from pathlib import Path
 
 from tools.site import paths
+from tools.site.slim import slim
 from tools.site.vendored import copy
 
 # What a script of ours calls by a name is found under a folder that carries a version.
@@ -39,13 +39,8 @@ def write_scripts(dist: Path) -> None:
             target.write_text(text, encoding="utf-8")
 
 
-def without_comments(text: str) -> str:
-    """Drop comment lines and what ends a line in blanks; MicroPython keeps neither, and lines keep their numbers."""
-    return "\n".join("" if re.match(r"\s*#", line) else line.rstrip() for line in text.split("\n"))
-
-
 def write_bundle(dist: Path) -> None:
-    """Write web/app/ (Python and catalogues) as one JSON file that the start puts into MicroPython's file system."""
+    """Write web/app/ (Python and catalogues) as one JSON file; the start unpacks it."""
     texts = []
     for source in sorted((paths.WEB / "app").rglob("*")):
         if source.suffix not in {".py", ".json"} or "__pycache__" in source.parts:
@@ -54,7 +49,7 @@ def write_bundle(dist: Path) -> None:
         if source.suffix == ".json":
             text = json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
         else:
-            text = without_comments(text)
+            text = slim(text)
         texts.append([source.relative_to(paths.WEB).as_posix(), text])
     folders = sorted({Path(path).parent.as_posix() for path, _ in texts})
     bundle = {"folders": folders, "texts": texts}

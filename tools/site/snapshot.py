@@ -1,4 +1,4 @@
-"""Make Python's memory image at build time and keep it: it changes with Pyodide and micropip only."""
+"""Make Python's memory image at build time; it changes with Pyodide and micropip only."""
 
 import gzip
 import hashlib

@@ -12,7 +12,14 @@ from tools.site import paths
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
 # core.js asks for these at once, whether used or not; the others of its folder load on demand only, which never comes.
-PYSCRIPT_CHUNKS = ("donkey-", "error-", "deprecations-manager-", "py-editor-", "py-game-", "py-terminal-")
+PYSCRIPT_CHUNKS = (
+    "donkey-",
+    "error-",
+    "deprecations-manager-",
+    "py-editor-",
+    "py-game-",
+    "py-terminal-",
+)
 
 MICROPIP = "micropip-0.11.1-py3-none-any.whl"
 MICROPIP_SHA256 = "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"
@@ -47,7 +54,9 @@ def fetch_micropip() -> Path:
         command += ["--dest", str(wheel.parent), f"{name}=={version}"]
         subprocess.run(command, check=True, stdin=subprocess.DEVNULL)
     if sha256(wheel) != MICROPIP_SHA256:
-        raise SystemExit(f"{wheel} is not the micropip that was expected; delete it and build again")
+        raise SystemExit(
+            f"{wheel} is not the micropip that was expected; delete it and build again"
+        )
     return wheel
 
 
