@@ -1,4 +1,4 @@
-"""Copy what others made into the site: Pyodide, PyScript, MicroPython, two small scripts, micropip."""
+"""Copy what others made into the site: Pyodide, PyScript, MicroPython, scripts, micropip."""
 
 import hashlib
 import json
@@ -11,7 +11,7 @@ from tools.site import paths
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
-# core.js asks for these at once, whether used or not; the others of its folder load on demand only, which never comes.
+# core.js asks for these at once, used or not; the others of its folder load on demand only.
 PYSCRIPT_CHUNKS = (
     "donkey-",
     "error-",
@@ -31,7 +31,7 @@ def sha256(path: Path) -> str:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a file, making its folder; a script loses its pointer to a source map that is not shipped."""
+    """Copy a file, making its folder; a script loses its pointer to an absent source map."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if source.suffix in {".js", ".mjs"}:
         lines = source.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -42,7 +42,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def fetch_micropip() -> Path:
-    """Return micropip's wheel from the cache, fetched once through pip and held to its known digest.
+    """Return micropip's wheel from the cache, fetched once by pip and held to its digest.
 
     Plain pip on an older Python would choose an older micropip, so the target Python is named.
     """
@@ -63,7 +63,7 @@ def fetch_micropip() -> Path:
 def pyodide_lock() -> str:
     """Write Pyodide's list of packages with micropip alone, found beside our own wheel.
 
-    The list that Pyodide ships names 357 packages on another host, and a micropip with another digest.
+    The list that Pyodide ships names hundreds of packages elsewhere, and another micropip.
     """
     lock = json.loads((paths.MODULES / "pyodide/pyodide-lock.json").read_text())
     micropip = lock["packages"]["micropip"]
