@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame_core.core.game import NATURE, Budget, Json, Position
+from pygame_core.core.game import NATURE, Json, Position
 from pygame_core.core.rng import Rng
 from pygame_core.games import GAMES, load_game
+from pygame_core.search.bench import iterations_per_second
 
 SEED = 1
+WARM_UP = 0.2  # seconds: tables that are made once are not the search's speed
 
 
 def opening(game_id: str, seed: int = SEED) -> Position:
@@ -22,23 +24,6 @@ def opening(game_id: str, seed: int = SEED) -> Position:
     return position
 
 
-def iterations_per_second(game_id: str, seconds: float, clock: Callable[[], float]) -> float:
-    """Run the top bot's search for about ``seconds`` and return its speed."""
-    game = load_game(game_id)
-    position = opening(game_id)
-    bot = game.bot(game.levels[-1])
-    view = position.view(position.to_move())
-    thinking = bot.think(view, Rng(SEED), Budget(10_000_000))
-    next(thinking)  # tables that are made once are not the search's speed
-    began, done = clock(), 0
-    first = next(thinking).done
-    while clock() - began < seconds:
-        done = next(thinking).done - first
-    elapsed = clock() - began
-    thinking.close()
-    return done / elapsed
-
-
 def bench(
     games: Sequence[str] | None, seconds: float, clock: Callable[[], float]
 ) -> list[dict[str, Json]]:
@@ -46,8 +31,13 @@ def bench(
     rows: list[dict[str, Json]] = []
     for game_id in games or GAMES:
         try:
-            speed = iterations_per_second(game_id, seconds, clock)
+            game = load_game(game_id)
+            bot = game.bot(game.levels[-1])
         except ModuleNotFoundError:
             continue
+        position = opening(game_id)
+        view = position.view(position.to_move())
+        iterations_per_second(bot, view, WARM_UP, clock)
+        speed = iterations_per_second(bot, view, seconds, clock)
         rows.append({"game": game_id, "iterations_per_second": round(speed)})
     return rows

@@ -4,6 +4,7 @@ import asyncio
 import json
 
 import pytest
+
 from tests.play.talk import BOT, HUMAN, Page, Refused, run
 
 WHITE, BLACK = 0, 1
