@@ -1,0 +1,270 @@
+"""Answer what a player does in the game room: taps, moves, the text line, undo, resignation."""
+
+from app import faces
+from app.verbs import load
+
+
+def tap(app, argument, _what):
+    """Give a tap to the face, and do what it answers."""
+    here = app.here()
+    if not here or not here.shown() or here.shown().get("view") is None:
+        return
+    answer = app.faces.call(
+        here.game, "choose.tap", {}, here.shown(), app.ui(here), argument
+    )
+    apply(app, here, answer or {})
+
+
+def apply(app, here, answer):
+    """Do what a face's ``tap`` returned (docs/PAGE.md)."""
+    if "ui" in answer:
+        here.g = answer["ui"] or {}
+    if "keep" in answer:
+        here.keep = answer["keep"] or {}
+    if answer.get("focus"):
+        here.focus = answer["focus"]
+    if answer.get("tab"):
+        here.tab = answer["tab"]
+    if answer.get("say"):
+        app.bridge.announce(answer["say"])
+        here.answer = answer["say"]
+    if answer.get("move"):
+        send_move(app, here, answer["move"])
+        return
+    if answer.get("dialog"):
+        app.ask("face", which=answer["dialog"])
+        return
+    app.paint()
+
+
+def move(app, argument, _what):
+    """Send a move that a button or dialog of the face names."""
+    app.over = None
+    here = app.here()
+    if here:
+        send_move(app, here, argument)
+
+
+def dialog(app, argument, _what):
+    """Open a dialog of the face."""
+    app.ask("face", which=argument)
+
+
+def look(app, argument, _what):
+    """Move the roving focus, and nothing else."""
+    here = app.here()
+    if here:
+        here.focus = argument
+        app.paint()
+
+
+def tab(app, argument, what):
+    """Open a tab of the panel; with arrows the next one."""
+    here = app.here()
+    if not here:
+        return
+    if what.get("turn"):
+        tabs = [one["id"] for one in app.ask_face(here, "panel.tabs", [])]
+        if not tabs:
+            return
+        at = tabs.index(here.tab) if here.tab in tabs else 0
+        ends = {"home": 0, "end": len(tabs) - 1}
+        step = {"left": -1, "right": 1, "up": -1, "down": 1}.get(argument, 0)
+        argument = tabs[ends.get(argument, (at + step) % len(tabs))]
+    here.tab = argument
+    app.paint()
+    if what.get("turn"):
+        app.bridge.focus("#tab-" + argument)
+
+
+def drawer(app, _argument, _what):
+    """Pull the panel up or push it down, on a phone."""
+    here = app.here()
+    if here:
+        here.drawer = not here.drawer
+        app.paint()
+
+
+# ── moves ────────────────────────────────────────────────────────────────
+def send_move(app, here, text, kind="move"):
+    """Send a move; before the worker is ready it waits, and stale ones are refused there."""
+    if here.kind == "learn":
+        load("app.lesson").tried(app, here, text)
+        return
+    if here.kind != "play" or here.asleep or here.replay:
+        return
+    if not here.live:
+        here.queued = (here.state.get("ply"), text)
+        here.g = {}
+        app.paint()
+        return
+    seat = here.to_decide()
+    if seat is None or here.asking:
+        return
+    here.asking += 1
+    field = "move" if kind == "move" else "text"
+
+    def then(ok, error):
+        here.asking -= 1
+        if app.table is not here:
+            return
+        if error:
+            refuse(app, here, error)
+        else:
+            load("app.session").take(app, here, ok)
+
+    app.engine.ask(kind, {"at": here.state["at"], "seat": seat, field: text}, then)
+    app.paint()
+
+
+def refuse(app, here, error):
+    """Tell why a move was not played; nothing has changed."""
+    here.g = {}
+    if error.get("code") == "engine.dead":
+        app.paint()
+        return
+    text = app.sentence(error, here.game)
+    here.answer = text
+    app.bridge.alarm(text)
+    if error.get("code") == "stale":
+        load("app.session").reopen(app, here)
+    app.notice("move", text, bad=True)
+
+
+def say(app, _argument, what):
+    """Answer the text line: the shell's words, the face's words, else a move for the worker."""
+    here = app.here()
+    text = str((what.get("fields") or {}).get("cmd", "")).strip()
+    if not here or not here.shown() or not text:
+        return
+    app.bridge.set_value("#cmd", "")
+    word = text.lower()
+    words = load("app.commands")
+    verb = words.verb(word)
+    if verb and app.room == "play":
+        app.run(verb)
+        return
+    answer = words.answer(app, here, word)
+    if answer is None and here.shown().get("view") is not None:
+        answer = app.faces.call(
+            here.game, "words.answer", None, here.shown(), app.ui(here), text, app.t
+        )
+    if answer is not None:
+        reply(app, here, answer)
+    elif here.kind == "learn":
+        send_move(app, here, text)
+    elif here.kind != "play" or here.replay or here.to_decide() is None:
+        reply(app, here, app.t("ui.line.not-now"))
+    else:
+        send_move(app, here, text, "say")
+
+
+def reply(app, here, text):
+    """Write the answer above the text line and say it."""
+    here.answer = text
+    app.paint()
+    app.bridge.announce(text)
+
+
+# ── controls ─────────────────────────────────────────────────────────────
+def request(app, kind, fields, then=None):
+    """Send a request that may change the game on the table; its answer is a STATE or a refusal."""
+    here = app.table
+    if not here or not here.live or here.asking or here.asleep:
+        return
+    here.asking += 1
+    message = dict(fields)
+    message["at"] = here.state["at"]
+
+    def answered(ok, error):
+        here.asking -= 1
+        if app.table is not here:
+            return
+        if error:
+            refuse(app, here, error)
+        elif then:
+            then(ok)
+        else:
+            load("app.session").take(app, here, ok)
+
+    app.engine.ask(kind, message, answered)
+    app.paint()
+
+
+def undo(app, _argument, _what):
+    """Take back the half-made choice, else the last move, as far as the rules of undo allow."""
+    here = app.here()
+    if not here:
+        return
+    if here.g:
+        load("app.keys").step_back(app, here)
+    elif here.kind == "play" and here.state and not here.replay:
+        if here.state["can"].get("undo"):
+            request(app, "undo", {"seat": here.state["seat"]})
+        else:
+            app.run("why:" + app.t("ui.why.undo"))
+
+
+def hurry(app, _argument, _what):
+    """Ask the thinking bot for its best so far."""
+    here = app.table
+    if here and here.live and here.state:
+        app.engine.ask("hurry", {"at": here.state["at"]}, lambda ok, error: None)
+
+
+def pause(app, _argument, _what):
+    """Hold the bots, or let them go on, where one only watches."""
+    here = app.table
+    if not here or not here.live:
+        return
+    here.paused = not here.paused
+
+    def then(ok):
+        if ok and ok.get("game"):
+            load("app.session").take(app, here, ok)
+        app.paint()
+
+    request(app, "pause" if here.paused else "resume", {}, then)
+
+
+def ready(app, _argument, _what):
+    """Lift the curtain: the person who is to move says that he is the one before the screen."""
+    here = app.table
+    if not here or not here.live or not here.state:
+        return
+    app.over = None
+
+    def then(ok, error):
+        if app.table is not here:
+            return
+        if error:
+            refuse(app, here, error)
+        else:
+            load("app.session").take(app, here, ok)
+            app.bridge.focus('#board [tabindex="0"]')
+
+    app.engine.ask("look", {"seat": here.state.get("seat")}, then)
+    app.paint()
+
+
+def resign(app, _argument, _what):
+    """Ask whether to give up."""
+    here = app.table
+    if not here or not here.state or here.replay or not here.state["can"].get("resign"):
+        return
+    if app.settings["confirm"] == "no":
+        resigned(app, "", {})
+    else:
+        app.ask("resign")
+
+
+def resigned(app, _argument, _what):
+    """Give up."""
+    app.over = None
+    if app.table:
+        request(app, "resign", {"seat": app.table.state["seat"]})
+
+
+def title(app, game):
+    """Return a game's name."""
+    return app.t(faces.PREFIXES[game] + ".title")

@@ -1,0 +1,36 @@
+"""Remember the player's wishes: language, theme, motion, confirmations; one key, all optional."""
+
+import json
+
+KEY = "tables.settings"
+CHOICES = {
+    "lang": ("", "fr", "en"),  # "" follows the browser
+    "theme": ("", "light", "dark", "contrast", "contrast-dark"),  # "" follows the system
+    "motion": ("", "none"),  # "" follows the system
+    "confirm": ("yes", "no"),  # ask before a resignation, a deletion
+    "odds": ("off", "on"),  # whether a new game begins with the odds shown
+    "last": None,  # the game that was open, so that the icon opens to it
+    "asked": None,  # whether persistent storage was asked for
+}
+
+
+def load(disk):
+    """Return the settings; whatever is missing or unknown takes its default."""
+    try:
+        data = json.loads(disk.get(KEY) or "{}")
+    except ValueError:
+        data = {}
+    kept = {}
+    for name in CHOICES:
+        values = CHOICES[name]
+        value = data.get(name) if isinstance(data, dict) else None
+        if values is None:
+            kept[name] = value if isinstance(value, str) else ""
+        else:
+            kept[name] = value if value in values else values[0]
+    return kept
+
+
+def save(disk, settings):
+    """Keep the settings; return "" or why not."""
+    return disk.set(KEY, json.dumps(settings))

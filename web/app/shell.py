@@ -1,0 +1,284 @@
+"""Run the page: one App holds the model, paints it, and hands intents to who answers them."""
+
+import json
+
+from app import faces, i18n, ids, links, saves, settings, table, verbs
+from app.engine import Engine
+from app.html import button, esc
+
+ROOMS = ("home", "new", "play", "library", "settings", "rules", "learn", "visit")
+
+
+class App:
+    """The whole page as data, and the few doors through which it changes."""
+
+    def __init__(self, bridge, strict=False):
+        self.bridge = bridge
+        self.disk = bridge.disk
+        self.facts = bridge.facts()
+        self.settings = settings.load(self.disk)
+        self.tab = ids.fresh(ids.milliseconds(bridge.date()))
+        self.library = saves.Library(self.disk, bridge.date, self.tab)
+        self.engine = Engine(bridge.send, self.pushed, self.engine_lost)
+        self.engine_failed = False
+        self.faces = faces.Faces(strict)
+        self.speak(self.language())
+        self.room = "home"
+        self.argument = ""
+        self.table = None  # the game that is open, also while another room is shown
+        self.guest = None  # a visited link or a lesson: a table that is not kept
+        self.over = None  # the dialog over the room: {"id": …, facts}
+        self.notices = []
+        self.form = None  # the new game being set up
+        self.update = False  # a new version waits
+        self.offline = False  # the page can do without a network
+        self.painted = {}
+        self.layout = None
+        self.rooted = None
+        self.chapter = ""
+
+    # ── language and look ────────────────────────────────────────────────
+    def language(self):
+        """Return the player's choice, else the browser's."""
+        return self.settings["lang"] or i18n.pick(self.facts.get("languages", []))
+
+    def speak(self, lang):
+        """Open the catalogues of a language."""
+        self.t = i18n.Catalogue(lang).open("common")
+        for game in faces.present():
+            self.t.open(game)
+
+    def dress(self):
+        """Set the language, title, theme and game of the whole page, if they changed."""
+        theme = self.settings["theme"] or None
+        game = self.game() if self.room not in ("home", "library", "settings") else None
+        title = self.t("ui.site")
+        if game:
+            title = self.game_title(game) + " · " + title
+        facts = {
+            "lang": self.t.lang,
+            "title": title,
+            "data": {
+                "theme": theme,
+                "game": game,
+                "motion": self.settings["motion"] or None,
+                "room": self.room,
+            },
+        }
+        if facts != self.rooted:
+            self.rooted = facts
+            self.bridge.root(facts)
+
+    def game(self):
+        """Return the id of the game that the room is about, or None."""
+        if self.room in ("new", "rules", "learn"):
+            return self.argument.partition("/")[0] or None
+        here = self.here()
+        return here.game if here else None
+
+    def game_title(self, game):
+        """Return a game's name."""
+        return self.t(faces.PREFIXES.get(game, "") + ".title")
+
+    def here(self):
+        """Return the table on the screen: the guest in its rooms, else the open game."""
+        return self.guest if self.room in ("visit", "learn") else self.table
+
+    # ── start ────────────────────────────────────────────────────────────
+    def start(self):
+        """Paint the first room at once, then listen."""
+        kind, what = links.read(self.bridge.hash())
+        if kind == "visit" or kind == "bad":
+            self.run("visit:" + (what if kind == "visit" else ""))
+        elif what[0] == "home" and self.settings["last"]:
+            self.run("open:" + self.settings["last"])
+        else:
+            self.enter(what[0], what[1], keep_address=True)
+        self.bridge.mark("page-painted")
+        self.bridge.listen(self.hear_intent, self.hear_event, self.hear_message)
+        engine = self.facts.get("engine") or {}
+        if engine.get("ready"):
+            self.engine_ready()
+        self.bridge.after(saves.BEAT, "beat")
+
+    def enter(self, room, argument="", keep_address=False):
+        """Go to a room: the address follows, dialogs close, the focus goes to its head."""
+        if room not in ROOMS:
+            room, argument = "home", ""
+        if room in ("new", "rules", "learn") and not faces.facts(argument.partition("/")[0]):
+            room, argument = "home", ""
+        if room == "play":
+            if not self.table or self.table.name != argument:
+                self.run("open:" + argument)
+                return
+        if room == "learn" and not (self.guest and self.guest.kind == "learn"):
+            verbs.load("app.lesson").begin(self, argument)
+        if room not in ("visit", "learn"):
+            self.guest = None
+        moved = (room, argument) != (self.room, self.argument)
+        self.room, self.argument = room, argument
+        self.over = None
+        if not keep_address:
+            self.bridge.set_hash(links.route(room, argument))
+        self.paint()
+        if moved and not keep_address:
+            self.bridge.focus("#page h1")
+
+    # ── hearing ──────────────────────────────────────────────────────────
+    def hear_intent(self, text):
+        """Take what the player did, as JSON text; say whether it was for us."""
+        what = json.loads(text)
+        return verbs.load("app.keys").hear(self, what)
+
+    def run(self, do, what=None):
+        """Do what ``data-do`` says: ``verb`` or ``verb:argument``; say whether it is known."""
+        verb, _, argument = do.partition(":")
+        work = verbs.find(verb)
+        if work is None:
+            return False
+        work(self, argument, what or {})
+        return True
+
+    def hear_event(self, text):
+        """Take what happened to the page: storage, timers, the address, the engine's life."""
+        what = json.loads(text)
+        verbs.load("app.happening").hear(self, what)
+
+    def hear_message(self, text):
+        """Take a message of the worker."""
+        self.engine.receive(text)
+
+    def pushed(self, data):
+        """Take an event that the worker pushed."""
+        verbs.load("app.session").pushed(self, data)
+
+    def engine_ready(self):
+        """Ask the engine who it is, and send what waited."""
+        self.engine_failed = False
+        self.engine.start()
+        verbs.load("app.session").greet(self)
+
+    def engine_lost(self):
+        """The engine died: say so; another one is being started."""
+        verbs.load("app.session").lost(self)
+
+    # ── asking the faces ─────────────────────────────────────────────────
+    def ask_face(self, here, path, default, *more):
+        """Return what a face says of a table: ``path(state, ui, *more, t)``."""
+        return self.faces.call(
+            here.game, path, default, here.shown(), self.ui(here), *(more + (self.t,))
+        )
+
+    def ui(self, here):
+        """Return the flat dict that a face reads."""
+        return table.ui(here, self.names(here), self.facts.get("wide", True), self.t.lang)
+
+    def names(self, here):
+        """Return one display name per seat."""
+        seats = (here.state or {}).get("seats", [])
+        people = here.people()
+        out = []
+        for index, seat in enumerate(seats):
+            if seat.get("kind") == "human":
+                alone = len(people) == 1 and here.kind != "visit"
+                out.append(self.t("ui.you") if alone else self.t("ui.person", n=index + 1))
+            else:
+                out.append(self.bot_name(here.game, seat.get("level", "")))
+        return out
+
+    def bot_name(self, game, level):
+        """Return the person's name of a game's bot."""
+        prefix = faces.PREFIXES.get(game, "")
+        return self.t.first([prefix + ".bot." + level, prefix + ".bot"]) or self.t("level." + level)
+
+    # ── saying ───────────────────────────────────────────────────────────
+    def sentence(self, error, game=None):
+        """Return an error of the worker in the player's language."""
+        code, facts_ = error.get("code", ""), error.get("facts") or {}
+        prefix = faces.PREFIXES.get(game or "", "")
+        text = self.t.first([prefix + ".error." + code, "error." + code], **facts_)
+        return text or error.get("message") or self.t("error.unknown")
+
+    def notice(self, name, text, bad=False, acts=(), title=""):
+        """Put a sentence over the foot of the page, in place of an older one of that name."""
+        self.notices = [old for old in self.notices if old["id"] != name]
+        self.notices.append(
+            {"id": name, "title": title, "text": text, "bad": bad, "acts": list(acts)}
+        )
+        if bad:
+            self.bridge.alarm((title + " " + text).strip())
+        else:
+            self.bridge.announce((title + " " + text).strip())
+        self.paint()
+
+    def dismiss(self, name):
+        """Take a notice away."""
+        self.notices = [old for old in self.notices if old["id"] != name]
+
+    def ask(self, name, **facts_):
+        """Open a dialog over the room."""
+        facts_["id"] = name
+        self.over = facts_
+        self.paint()
+
+    # ── painting ─────────────────────────────────────────────────────────
+    def paint(self, only=None):
+        """Bring the page in line with the model; ``only`` names the regions worth looking at."""
+        self.dress()
+        room = verbs.load("app.rooms." + self.room)
+        layout, regions = room.layout(self), room.regions(self, only)
+        if layout != self.layout:
+            if only:
+                regions = room.regions(self, None)
+            markup = room.frame(self, dict(regions))
+            if self.layout is None:
+                self.bridge.paint("#app", self.skeleton(markup))
+            else:
+                self.bridge.paint("#page", markup)
+            self.layout = layout
+            self.painted = {name: html for name, html in regions}
+            self.painted["over"] = self.painted["notices"] = ""
+        else:
+            for name, html in regions:
+                if self.painted.get(name) != html:
+                    self.painted[name] = html
+                    self.bridge.paint("#" + name, html)
+        self.paint_over()
+
+    def skeleton(self, markup):
+        """Return what never changes: the page, the notices, the dialog's place."""
+        skip = f'<a class="skip" href="#main">{esc(self.t("ui.skip"))}</a>'
+        return (
+            f'{skip}<div id="page">{markup}</div><div id="notices" class="notices"></div>'
+            '<dialog id="over" class="over" data-do="close"></dialog>'
+        )
+
+    def paint_over(self):
+        """Bring the notices and the dialog in line."""
+        notices = "".join([render_notice(self.t, one) for one in self.notices])
+        if self.painted.get("notices", "") != notices:
+            self.painted["notices"] = notices
+            self.bridge.paint("#notices", notices)
+        markup = verbs.load("app.dialogs").render(self, self.over) if self.over else ""
+        before = self.painted.get("over", "")
+        if markup == before:
+            return
+        self.painted["over"] = markup
+        if not markup:
+            self.bridge.dialog("#over", "close")
+            self.bridge.paint("#over", "")
+            return
+        self.bridge.paint("#over", markup)
+        if not before:
+            self.bridge.dialog("#over", "open")
+
+
+def render_notice(t, one):
+    """Return one notice with its buttons."""
+    title = f"<b>{esc(one['title'])}</b> " if one["title"] else ""
+    acts = "".join([button(act) for act in one["acts"]])
+    close = button({"label": t("ui.dismiss"), "do": "dismiss:" + one["id"], "kind": "bare"})
+    return (
+        f'<div class="notice{" bad" if one["bad"] else ""}" id="notice-{one["id"]}">'
+        f"<p>{title}{esc(one['text'])}</p><span class=\"acts\">{acts}{close}</span></div>"
+    )
