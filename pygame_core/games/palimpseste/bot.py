@@ -93,18 +93,19 @@ class PalimpsesteBot(Bot):
         root = view.known
         if root.phase == COMPOSE:
             return compose(rng)
-        quick = at_once(view)
+        policy = PalimpsestePolicy(view, self.skill.texts, self.skill.vigilant)
+        quick = at_once(view, policy)
         if quick is not None:
             return quick
         moves = steps_of(root)
-        if len(moves) == 1 and not (self.skill.guesses and _near_prophecy(view)):
+        if len(moves) == 1 and not (self.skill.guesses and _near_prophecy(view, policy.deduced)):
             return Choice(moves[0], 0.0, (RootMove(moves[0], 0, 0.0),), 0, ({"code": "only-move"},))
         total = budget.iterations
-        policy = PalimpsestePolicy(view, self.skill.texts, self.skill.vigilant)
         danger = None
         stop: bool | None = False
         if self.skill.worlds:
-            looking = look(root, self._texts(policy, view, rng), self.skill.guesses)
+            texts = self._texts(policy, view, rng)
+            looking = look(root, texts, policy.deduced, self.skill.guesses)
             while True:
                 try:
                     next(looking)
@@ -123,7 +124,7 @@ class PalimpsesteBot(Bot):
         elif danger is not None:
             for _ in search.run(policy.slice):
                 pass
-        return self._choose(view, search, danger)
+        return self._choose(view, search, danger, policy.deduced)
 
     def _texts(self, policy: PalimpsestePolicy, view: View, rng: Rng) -> Sequence[Text]:
         if policy.searcher_knows:
@@ -132,11 +133,11 @@ class PalimpsesteBot(Bot):
         own = rng.fork("danger")
         return [stock.draw(own) for _ in range(self.skill.worlds)]
 
-    def _choose(self, view: View, search: Search, danger: Danger | None) -> Choice:
+    def _choose(self, view: View, search: Search, danger: Danger | None, deduced: int) -> Choice:
         root = search.root()
         best = root[0]
         assert isinstance(best.move, int)
-        if self.skill.guesses and _near_prophecy(view):
+        if self.skill.guesses and _near_prophecy(view, deduced):
             guess = view.surest()
             risk = danger.risks[best.move] if danger else 0.0
             hope = (1 + best.value) / 2 * (1 - risk)
@@ -154,13 +155,13 @@ def _own(view: CoreView) -> View:
     return view
 
 
-def at_once(view: View) -> Choice | None:
+def at_once(view: View, policy: PalimpsestePolicy) -> Choice | None:
     """Return the choice that wins in this turn for sure, if there is one."""
-    root = view.known
+    root = policy.informed
     seat = root.mover
-    known = known_cells(root, seat)
+    known = known_cells(root, seat, policy.deduced)
     if root.phase == MOVE:
-        if oracle_ready(root):
+        if oracle_ready(root, policy.deduced):
             guess = view.surest()
             if guess is not None:
                 return prophesy(view, guess, (), 0)
@@ -168,13 +169,13 @@ def at_once(view: View) -> Choice | None:
         if turn is None:
             return None
         move, action = turn[0], turn[1] if turn[1] != PASS else None
-        way = winning_way(view, move, action)
+        way = winning_way(root, move, action)
     else:
         me, him = root.monk(seat), root.monk(1 - seat)
         found = winning_action(root, seat, me, him, known, not root.blocked(seat))
         if found is None:
             return None
-        move, way = found, winning_way(view, found, None)
+        move, way = found, winning_way(root, found, None)
     return Choice(move, 1.0, (RootMove(move, 0, 1.0),), 0, ({"code": "wins-now", "by": way},))
 
 
@@ -191,12 +192,12 @@ def prophesy(
     return Choice(move, value, (RootMove(move, 0, value), *root), iterations, tuple(reasons))
 
 
-def _near_prophecy(view: View) -> bool:
+def _near_prophecy(view: View, deduced: int) -> bool:
     """Say whether a guessed prophecy is worth computing: few of its cells are unseen."""
     root = view.known
     if not view.may_prophesy() or root.knows_text(root.mover):
         return False
-    ready = (root.seen & ~root.revealed).bit_count()
+    ready = ((root.seen | deduced) & ~root.revealed).bit_count()
     return ready >= root.rules.size - NEARLY or root.unknown().bit_count() <= root.rules.size + 1
 
 

@@ -1,6 +1,6 @@
 """What each move at the root risks: the turns after which the opponent wins at once.
 
-The risk of a turn is the share of the texts held possible in which the opponent's next turn can win,
+The risk of a turn is the share of the texts held possible in which the opponent can win next turn,
 so it is 1 where all know it (a prophecy left ready, a chain of seen rivers), and 1 for a turn that
 loses by itself (control is counted on both players' turns).  A win that the opponent would stumble
 on, by scratching a cell he doesn't know, counts as ``LUCK``.
@@ -40,7 +40,7 @@ class Danger:
 
 
 def look(
-    root: Palimpseste, texts: Sequence[Text], fears_luck: bool
+    root: Palimpseste, texts: Sequence[Text], deduced: int, fears_luck: bool
 ) -> Generator[None, None, Danger]:
     """Judge the sub-moves of the player to move in the worlds ``texts``; yields between pieces."""
     danger = Danger()
@@ -53,12 +53,13 @@ def look(
             world.set_text(text)
             world.push(move)
             if root.phase == ACT or world.winner != NOBODY:
-                ended += _risk(world, root.mover, fears_luck, ways)
+                ended += _risk(world, root.mover, deduced, fears_luck, ways)
                 continue
             for action in steps_of(world):
                 after = world.copy()
                 after.push(action)
-                sums[action] = sums.get(action, 0.0) + _risk(after, root.mover, fears_luck, ways)
+                risk = _risk(after, root.mover, deduced, fears_luck, ways)
+                sums[action] = sums.get(action, 0.0) + risk
             yield
         # A movement is as good as its best action; it must be the same one in all worlds.
         total = ended + (min(sums.values()) if sums else 0.0)
@@ -68,17 +69,17 @@ def look(
     return danger
 
 
-def _risk(after: Palimpseste, me: int, fears_luck: bool, ways: set[str]) -> float:
+def _risk(after: Palimpseste, me: int, deduced: int, fears_luck: bool, ways: set[str]) -> float:
     if after.winner != NOBODY:
         if after.winner == 1 - me:
             ways.add("itself")
             return LOSES
         return 0.0
     him = 1 - me
-    if oracle_ready(after):
+    if oracle_ready(after, deduced):
         ways.add("prophecy")
         return LOSES
-    known = known_cells(after, him)
+    known = known_cells(after, him, deduced)
     if winning_turn(after, him, known) is not None:
         ways.add("turn")
         return LOSES

@@ -10,7 +10,7 @@ from pygame_core.core.game import View as CoreView
 from pygame_core.core.rng import Rng
 from pygame_core.games.palimpseste import belief
 from pygame_core.games.palimpseste.board import BIT, BLACK, FULL, NEAR, WHITE, Text
-from pygame_core.games.palimpseste.bot_tactics import winning_action, winning_turn
+from pygame_core.games.palimpseste.bot_tactics import deduce, winning_action, winning_turn
 from pygame_core.games.palimpseste.bot_value import value
 from pygame_core.games.palimpseste.moves import ERASE, MOVE, PASS, SCRATCH, SKIP
 from pygame_core.games.palimpseste.position import Palimpseste
@@ -61,6 +61,11 @@ class PalimpsestePolicy(Policy):
         seen = self.root.seen
         self.public = belief.Knowledge(rules.deal, Text(*(cells & seen for cells in known)))
         self.stock: Stock | None = None
+        # What White (or both, in `mirror`) works out, and the root with that filled in.
+        worked_out = deduce(self.public)
+        self.deduced = worked_out[0] | worked_out[1] | worked_out[2] | worked_out[3]
+        self.informed = self.root.copy()
+        self.informed.set_text(Text(*(a | b for a, b in zip(known, worked_out, strict=True))))
 
     # Worlds
 
@@ -124,13 +129,19 @@ class PalimpsestePolicy(Policy):
         """Return the result; a turn that begins with enough seen cells face down is won (P8)."""
         if world.winner >= 0:
             return RETURNS[world.winner]
-        if world.phase == MOVE and (world.seen & ~world.revealed).bit_count() >= self.size:
-            return RETURNS[world.mover]
+        if world.phase == MOVE:
+            mover = world.mover
+            known = world.seen
+            if not mover or not self.knowing:
+                known |= self.deduced
+            if (known & ~world.revealed).bit_count() >= self.size:
+                return RETURNS[mover]
         return None
 
     def known_by(self, world: Palimpseste) -> tuple[int, int]:
         """Return the sets of cells whose symbols White and Black know."""
-        return world.seen, FULL if self.knowing else world.seen
+        known = world.seen | self.deduced
+        return known, FULL if self.knowing else known
 
     def priors(self, world: Palimpseste, moves: Sequence[Move]) -> Sequence[float]:
         """Share attention by rough worth, from the mover's knowledge: wins, threats, the rest."""

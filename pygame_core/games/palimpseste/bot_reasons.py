@@ -22,7 +22,6 @@ from __future__ import annotations
 
 from pygame_core.core.game import Json
 from pygame_core.games.palimpseste import belief
-from pygame_core.games.palimpseste.board import BIT
 from pygame_core.games.palimpseste.bot_tactics import known_cells
 from pygame_core.games.palimpseste.moves import ACT, ERASE, SCRATCH
 from pygame_core.games.palimpseste.position import Palimpseste
@@ -58,9 +57,9 @@ def effects(view: View, move: int) -> list[Reason]:
     return found
 
 
-def winning_way(view: View, movement: int, action: int | None) -> str:
+def winning_way(informed: Palimpseste, movement: int, action: int | None) -> str:
     """Name the ending that a winning turn, foreseen by the seat, brings about."""
-    world = view.known.copy()
+    world = informed.copy()
     world.push(movement)
     if action is not None and world.winner < 0:
         world.push(action)
@@ -76,4 +75,4 @@ def _change(code: str, before: int, after: int) -> Reason:
     return {"code": code, "before": before, "after": after}
 
 
-__all__ = ["BIT", "Reason", "effects", "winning_way"]
+__all__ = ["Reason", "effects", "winning_way"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from pygame_core.games.palimpseste import belief
 from pygame_core.games.palimpseste.board import (
     BIT,
     CELLS,
@@ -15,6 +16,7 @@ from pygame_core.games.palimpseste.board import (
     NEAR,
     NEIGHBOURS,
     SIZE,
+    Text,
     component,
     crosses,
     crossings,
@@ -31,6 +33,8 @@ from pygame_core.games.palimpseste.moves import (
 )
 from pygame_core.games.palimpseste.position import Palimpseste
 
+DEDUCING = 31  # unseen cells above which nothing can be worked out
+
 # Cells within two steps (and the ones next to them are what a turn can reach).
 REACH = tuple(
     NEAR[cell] | sum({BIT[far] for near in NEIGHBOURS[cell] for far in NEIGHBOURS[near]})
@@ -38,16 +42,30 @@ REACH = tuple(
 )
 
 
-def known_cells(world: Palimpseste, seat: int) -> int:
-    """Return the cells whose symbol ``seat`` knows (P3)."""
-    return FULL if seat and not world.rules.mirror else world.seen
+def known_cells(world: Palimpseste, seat: int, deduced: int = 0) -> int:
+    """Return the cells whose symbol ``seat`` knows (P3), or works out (``deduced``)."""
+    return FULL if seat and not world.rules.mirror else world.seen | deduced
 
 
-def oracle_ready(world: Palimpseste) -> bool:
-    """Say whether the player about to begin a turn knows a true prophecy: enough seen cells lie
-    face down (P8: Black may name those, White too).
+def oracle_ready(world: Palimpseste, deduced: int = 0) -> bool:
+    """Say whether the player beginning a turn knows a true prophecy: enough cells that he has seen
+    lie face down (P8: Black may name those, White too), or that he, not being Black, works out.
     """
-    return (world.seen & ~world.revealed).bit_count() >= world.rules.size
+    known = world.seen
+    if deduced and not (world.mover and not world.rules.mirror):
+        known |= deduced
+    return (known & ~world.revealed).bit_count() >= world.rules.size
+
+
+def deduce(knowledge: belief.Knowledge) -> Text:
+    """Return the unseen symbols that can be worked out for sure, from the deal and what is left."""
+    found = [0, 0, 0, 0]
+    if knowledge.hidden.bit_count() <= DEDUCING:
+        for cell, four in belief.odds(knowledge).items():
+            for symbol, chance in enumerate(four):
+                if chance > 0.999999:
+                    found[symbol] |= BIT[cell]
+    return Text(*found)
 
 
 def winning_turn(world: Palimpseste, seat: int, known: int) -> tuple[int, int] | None:

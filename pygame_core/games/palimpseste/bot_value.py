@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import tanh
 from operator import mul
 
-from pygame_core.games.palimpseste.board import BIT, FULL, NEAR, NEIGHBOURS, SIZE
+from pygame_core.games.palimpseste.board import BIT, CELLS, NEAR, NEIGHBOURS, SIZE
 from pygame_core.games.palimpseste.bot_tactics import REACH
 from pygame_core.games.palimpseste.moves import MOVE
 from pygame_core.games.palimpseste.position import Palimpseste
@@ -17,32 +17,45 @@ from pygame_core.games.palimpseste.position import Palimpseste
 FEATURES = (
     "turn",  # it is one's turn
     "black",  # one is Black
-    "held",  # citadels held by oneself
-    "held by him",
-    "in reach",  # citadels that one would hold after the best step and scratch
-    "in his reach",
+    "held",  # citadels held by oneself …
+    "held by him",  # … and by the other
+    "two at hand",  # the best step and scratch would give one two citadels …
+    "two at his hand",
+    "three at hand",  # … or three
+    "three at his hand",
     "close",  # known citadels within two steps, face up or down
     "close to him",
+    "nest",  # a place within two steps with three known citadels around
+    "his nest",
     "shut in",  # no way out
     "he is shut in",
     "one way",
     "he has one way",
-    "three ways",
-    "he has three ways",
+    "many ways",  # three or four
+    "he has many ways",
     "shut in, no erasure",  # … and one more erasure would hand over a prophecy
     "he is shut in, no erasure",
-    "four seen",  # four seen cells lie face down
-    "three seen",
+    "about to lose",  # shut in for a second turn
+    "he is about to lose",
+    "face down",  # seen cells that lie face down: erasures are used up
+    "no erasure",  # … all of them
+    "White's knowledge",  # share of cells seen, for White; against Black
+    "apart",  # steps between the monks
     "late score",  # exhaustion points, growing as the last cells come up
 )
 Weights = tuple[float, ...]
 
 # At the start of one's turn; with the movement done.
 AT_START: Weights = (
-    0.05, -0.1, 0.15, -0.15, 0.25, -0.2, 0.05, -0.05, -0.8, 0.6, -0.2, 0.2, 0.05, -0.05,
-    -0.8, 0.8, 0.0, 0.0, 0.6,
+    0.05, -0.1, 0.15, -0.15, 0.15, -0.15, 0.3, -0.3, 0.05, -0.05, 0.1, -0.1, -0.8, 0.6,
+    -0.2, 0.2, 0.05, -0.05, -0.8, 0.8, -0.5, 0.5, 0.0, 0.0, 0.2, 0.0, 0.6,
 )  # fmt: skip
 AT_ACTION: Weights = AT_START
+
+APART = tuple(
+    tuple(abs(a % SIZE - b % SIZE) + abs(a // SIZE - b // SIZE) for b in range(CELLS))
+    for a in range(CELLS)
+)
 
 
 def features(world: Palimpseste, known_by: tuple[int, int]) -> tuple[float, ...]:
@@ -51,68 +64,87 @@ def features(world: Palimpseste, known_by: tuple[int, int]) -> tuple[float, ...]
     """
     seat = world.mover
     revealed = world.revealed
-    me, him = (world.black, world.white) if seat else (world.white, world.black)
+    if seat:
+        me, him = world.black, world.white
+        blocked, his_blocked = world.blocked_black, world.blocked_white
+    else:
+        me, him = world.white, world.black
+        blocked, his_blocked = world.blocked_white, world.blocked_black
     near_me, near_him = NEAR[me], NEAR[him]
-    shown = world.citadels & revealed
-    held = (shown & near_me & ~near_him).bit_count()
-    held_by_him = (shown & near_him & ~near_me).bit_count()
-    hidden = world.citadels & ~revealed
+    citadels = world.citadels
+    shown = citadels & revealed
+    hidden = citadels & ~revealed
     mine, his = hidden & known_by[seat], hidden & known_by[1 - seat]
-    reach = reach_of_him = ways = his_ways = 0
-    free = NEAR[me] & ~revealed & ~BIT[him]
-    for cell in NEIGHBOURS[me]:
-        if free >> cell & 1:
-            ways += 1
-            near = NEAR[cell] & ~near_him
-            count = (shown & near).bit_count() + (1 if mine & near else 0)
-            if count > reach:
-                reach = count
-    free = NEAR[him] & ~revealed & ~BIT[me]
-    for cell in NEIGHBOURS[him]:
-        if free >> cell & 1:
-            his_ways += 1
-            near = NEAR[cell] & ~near_me
-            count = (shown & near).bit_count() + (1 if his & near else 0)
-            if count > reach_of_him:
-                reach_of_him = count
+    ways, hand = _ways(me, him, revealed, shown, mine)
+    his_ways, his_hand = _ways(him, me, revealed, shown, his)
+    close = (shown | mine) & REACH[me]
+    close_to_him = (shown | his) & REACH[him]
+    count = close.bit_count()
+    his_count = close_to_him.bit_count()
     down = (world.seen & ~revealed).bit_count()
     full = down >= world.rules.size - 1
-    count = revealed.bit_count()
+    knowledge = world.seen.bit_count() / CELLS
     late = 0.0
-    if count >= 24:
+    open_cells = revealed.bit_count()
+    if open_cells >= 24:
         bridges, oracles = world.bridges & revealed, world.oracles & revealed
         margin = (bridges & near_me & ~near_him).bit_count()
         margin -= (bridges & near_him & ~near_me).bit_count()
         margin += 2 * (oracles & near_me & ~near_him).bit_count()
         margin -= 2 * (oracles & near_him & ~near_me).bit_count()
-        late = (margin + (0.5 if seat else -0.5)) * (count - 23) / 12
+        late = (margin + (0.5 if seat else -0.5)) * (open_cells - 23) / 12
     return (
         1.0,
         float(seat),
-        held,
-        held_by_him,
-        reach,
-        reach_of_him,
-        ((shown | mine) & REACH[me]).bit_count(),
-        ((shown | his) & REACH[him]).bit_count(),
+        (shown & near_me & ~near_him).bit_count(),
+        (shown & near_him & ~near_me).bit_count(),
+        hand == 2,
+        his_hand == 2,
+        hand >= 3,
+        his_hand >= 3,
+        count,
+        his_count,
+        count >= 3 and _nest(me, close),
+        his_count >= 3 and _nest(him, close_to_him),
         ways == 0,
         his_ways == 0,
         ways == 1,
         his_ways == 1,
         ways >= 3,
         his_ways >= 3,
-        ways == 0 and full,
-        his_ways == 0 and full,
+        full and ways == 0,
+        full and his_ways == 0,
+        blocked and ways == 0,
+        his_blocked and his_ways == 0,
+        down,
         full,
-        down == world.rules.size - 2,
+        -knowledge if seat else knowledge,
+        APART[me][him],
         late,
     )
+
+
+def _ways(me: int, him: int, revealed: int, shown: int, known: int) -> tuple[int, int]:
+    """Count the ways out, and the citadels that the best step, with a scratch, would hold."""
+    free = NEAR[me] & ~revealed & ~BIT[him]
+    near_him = NEAR[him]
+    ways = best = 0
+    for cell in NEIGHBOURS[me]:
+        if free >> cell & 1:
+            ways += 1
+            near = NEAR[cell] & ~near_him
+            count = (shown & near).bit_count() + (1 if known & near else 0)
+            if count > best:
+                best = count
+    return ways, best
+
+
+def _nest(monk: int, citadels: int) -> bool:
+    """Say whether a cell near ``monk`` has three of ``citadels`` around it."""
+    return any((NEAR[cell] & citadels).bit_count() >= 3 for cell in NEIGHBOURS[monk])
 
 
 def value(world: Palimpseste, known_by: tuple[int, int]) -> float:
     """Return the expected result of the player to move, strictly between -1 and 1."""
     weights = AT_START if world.phase == MOVE else AT_ACTION
     return 0.97 * tanh(sum(map(mul, weights, features(world, known_by))))
-
-
-__all__ = ["AT_ACTION", "AT_START", "FEATURES", "FULL", "SIZE", "features", "value"]
