@@ -19,7 +19,6 @@ from pygame_core.games.palimpseste.view import View
 if TYPE_CHECKING:
     from pygame_core.core.record import Record
     from pygame_core.core.rng import Rng
-    from pygame_core.core.rng import Rng
 
 
 class PalimpsesteGame(Game):
@@ -100,7 +99,8 @@ class PalimpsesteGame(Game):
     def beliefs(self, view: CoreView, rng: Rng) -> Json:
         """Return the exact odds of C, R, B, O per unseen cell, and the best prophecy there is.
 
-        ``{"cells": {"b6": [c, r, b, o]}, "prophecy": {"cells": [["b3", "R"], …], "chance"} | None}``
+        ``{"cells": {"b6": [c, r, b, o]}, "prophecy": {"cells": [["b3", "R"], …], "chance"}}``,
+        the prophecy None where it names too few cells.
         """
         view = cast(View, view)
         known, best = view.known, None
