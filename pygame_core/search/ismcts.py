@@ -127,6 +127,7 @@ class Search:
         steps: list[Step] = []
         final: Returns | None = None
         to_move, step, returns = world.to_move, policy.step, policy.returns
+        every_steady = policy.steady
         proofs = own and policy.proofs
         for _ in range(policy.horizon):
             mover = to_move()
@@ -136,17 +137,21 @@ class Search:
                 node = nodes[mover]
                 if teach or mover == me:
                     assert node is not None
-                    steady = policy.steady or (own and mover == me)
+                    steady = every_steady or (own and mover == me)
                     edges = node.steady or edges_of(node, world, policy, rng, steady)
                     edge = pick(node, edges, policy, steady)
                     path.append((node, edge, mover))
                     move = edge.move
                 elif node is not None and node.visits:
-                    move = draw(edges_of(node, world, policy, rng, policy.steady), rng).move
+                    move = draw(edges_of(node, world, policy, rng, every_steady), rng).move
                 else:
                     move = policy.playout_move(world, rng)
             before = nodes[me]
-            complete = proofs and self._ask(before, world, mover, move)
+            complete = False
+            if proofs and mover >= 0 and before is not None:
+                if move not in before.sure:
+                    self._ask(before, world, mover, move)
+                complete = before.complete
             seen = step(world, move)
             grown = False
             for seat in seats:
@@ -181,17 +186,15 @@ class Search:
             edge.visits += 1
             edge.total += final[mover]
 
-    def _ask(self, node: Node | None, world: World, mover: Seat, move: Move) -> bool:
-        """Note what the solver must know of ``move`` before it is played; say if all is listed."""
-        if mover < 0 or node is None:
-            return False
-        policy = self.policy
-        if move not in node.sure:
-            sure = policy.sure(world, move, mover)
-            node.sure[move] = sure and (mover == self.seat or policy.sure(world, move, self.seat))
-            if self.knows_all and mover != self.seat and not node.replies:
+    def _ask(self, node: Node, world: World, mover: Seat, move: Move) -> None:
+        """Note in the searcher's ``node`` what the solver must know of ``move``, not yet played."""
+        policy, me = self.policy, self.seat
+        sure = policy.sure(world, move, mover)
+        node.sure[move] = sure and (mover == me or policy.sure(world, move, me))
+        if len(node.sure) == 1:
+            node.complete = policy.complete(world)
+            if self.knows_all and mover != me:
                 node.replies = len(policy.moves(world))
-        return policy.complete(world)
 
     def _proven(self, world: World, proof: int) -> Returns:
         values = list(self.policy.evaluate(world))

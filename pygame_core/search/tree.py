@@ -31,7 +31,7 @@ class Edge:
 class Node:
     """What one seat knows, with the moves it may choose (if it is to move) and what may follow."""
 
-    __slots__ = ("children", "edges", "proof", "replies", "steady", "sure", "visits")
+    __slots__ = ("children", "complete", "edges", "proof", "replies", "steady", "sure", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
@@ -40,6 +40,7 @@ class Node:
         self.steady: list[Edge] | None = None  # the edges, once known not to vary by world
         self.proof = 0
         self.sure: dict[Move, bool] = {}  # asked once a move, in the searcher's tree
+        self.complete = False  # no move that matters is left out here
         self.replies = 0  # how many moves an opponent has here, where the searcher knows
 
 

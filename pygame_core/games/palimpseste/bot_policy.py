@@ -186,6 +186,11 @@ class PalimpsestePolicy(Policy):
                 weights[moves.index(action)] = 40.0
         return weights
 
+    def playout_move(self, world: Palimpseste, rng: Rng) -> Move:
+        """Choose for an opponent of whom the model knows nothing here: by rough worth."""
+        moves = world.public_moves()
+        return moves[rng.weighted(self.priors(world, moves))]
+
     # The leaves
 
     def playout(self, world: Palimpseste, rng: Rng) -> Returns:
