@@ -1,0 +1,107 @@
+"""Drive real browsers over the built site.
+
+The site is served as netlify.toml says. Every page must end without an error on its console, an uncaught
+exception, or a request to another origin: the fixture `page` looks at its teardown.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from e2e.drive import PATIENCE
+from tools.browsers import system_browser
+from tools.serve import Server
+from tools.site import paths
+
+ENGINES = ("chromium", "firefox")
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Run every test in both engines unless the command line names one."""
+    config.option.browser = config.option.browser or list(ENGINES)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], browser_name: str
+) -> dict[str, Any]:
+    """Prefer the machine's own browser; Debian's Firefox is driven over WebDriver BiDi."""
+    args = dict(browser_type_launch_args)
+    if browser_name == "chromium":
+        args["args"] = CHROMIUM_FLAGS
+    own = system_browser(browser_name)
+    if own:
+        args["executable_path"] = own
+        if browser_name == "firefox":
+            args["channel"] = "moz-firefox"
+    return args
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """Serve dist/ for the whole run; the address ends with a slash."""
+    server = Server(paths.DIST).start()
+    yield server.address
+    server.stop()
+
+
+class Watch:
+    """Collect what must not happen in a context: errors, and requests to other hosts."""
+
+    def __init__(self, context: BrowserContext, site: str) -> None:
+        """Listen to all pages of a context, those to come too."""
+        self.site = site
+        self.seen: list[str] = []
+        self.allowed: list[str] = []
+        context.on("request", self._request)
+        context.on("page", self._page)
+        for page in context.pages:
+            self._page(page)
+
+    def _request(self, request: Any) -> None:
+        if not request.url.startswith((self.site, "data:", "blob:")):
+            self.seen.append(f"request to {request.url}")
+
+    def _page(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.seen.append(f"uncaught: {error}"))
+        page.on(
+            "console",
+            lambda message: (
+                self.seen.append(f"console: {message.text}") if message.type == "error" else None
+            ),
+        )
+
+    def allow(self, part: str) -> None:
+        """Expect errors whose text holds `part`; the test that breaks something says what breaks."""
+        self.allowed.append(part)
+
+    def check(self) -> None:
+        """Fail when something happened that no test expected."""
+        bad = [line for line in self.seen if not any(part in line for part in self.allowed)]
+        assert not bad, "\n".join(bad)
+
+
+@pytest.fixture
+def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
+    """Watch the context of a test, and judge it at the end."""
+    watch = Watch(context, site)
+    yield watch
+    watch.check()
+
+
+@pytest.fixture
+def page(watch: Watch, page: Page) -> Page:
+    """Give a fresh page whose context is watched."""
+    page.set_default_timeout(PATIENCE * 1000)
+    return page

@@ -1,0 +1,77 @@
+"""Wait for the page and ask it things; the policy forbids polling inside the page."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+PATIENCE = 30.0  # seconds for anything that must come: a cold engine on a busy machine
+
+
+def until(what: Callable[[], Any], patience: float = PATIENCE, every: float = 0.05) -> Any:
+    """Ask again and again until the answer is true; return it."""
+    end = time.monotonic() + patience
+    while True:
+        answer = what()
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise AssertionError(f"it did not come within {patience} s; last answer {answer!r}")
+        time.sleep(every)
+
+
+def engine(page: Page) -> dict[str, Any]:
+    """Return what the page knows of its engine."""
+    facts = page.evaluate("globalThis.bridge ? bridge.facts() : null")
+    return json.loads(facts)["engine"] if facts else {"ready": False, "starts": 0}
+
+
+def engine_ready(page: Page) -> dict[str, Any]:
+    """Wait for the engine, and return its facts."""
+    until(lambda: engine(page)["ready"])
+    return engine(page)
+
+
+def marks(page: Page) -> dict[str, float]:
+    """Return the moments that the page marked, in milliseconds."""
+    text = page.evaluate(
+        "JSON.stringify(performance.getEntriesByType('mark').map((m) => [m.name, m.startTime]))"
+    )
+    return dict(json.loads(text))
+
+
+def board_ready(page: Page) -> None:
+    """Wait until the page's Python has painted something to act on."""
+    until(lambda: page.query_selector("#app [data-do]"))
+
+
+def kept(page: Page) -> None:
+    """Wait until the service worker has the site and the page has the memory image."""
+    until(lambda: page.evaluate("Boolean(navigator.serviceWorker.controller)"))
+    until(lambda: {"snapshot-stored", "snapshot-kept"} & marks(page).keys())
+
+
+ASK = """async ([message, home]) => {
+  const { engine } = await import(home + "bridge/engine.mjs");
+  const id = 1000000 + Math.floor(Math.random() * 1000000);
+  return new Promise((done) => {
+    const before = engine.onmessage;
+    engine.onmessage = (text) => {
+      const told = JSON.parse(text);
+      if (told.id !== id) return before(text);
+      engine.onmessage = before;
+      done(told);
+    };
+    engine.send(JSON.stringify({ ...message, id }));
+  });
+}"""
+
+
+def ask(page: Page, message: dict[str, Any]) -> dict[str, Any]:
+    """Send the engine a request beside the page's own, and return its answer."""
+    home = page.evaluate("new URL('./', location.href).href")
+    told = page.evaluate(ASK, [message, home])
+    assert "ok" in told, told
+    return dict(told["ok"])
