@@ -142,7 +142,7 @@ def split_turn(text: str) -> list[tuple[str, str]]:
     if text.startswith("!"):
         return [(text, "")]
     found = re.fullmatch(r"([a-f][1-6]|--)?(?:([+-][a-f][1-6])(?:=([CRBO]))?|(\.))?([#~]?)", text)
-    if not found or not text:
+    if not found or text in ("", "#", "~"):
         raise Unreadable(
             f"{text!r} is not a turn, such as b1, b1+c1=R, b1-d4=O, -- or !a1=C,…",
             "unreadable.turn",
