@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import MutableSequence, Sequence
+from math import fsum
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -46,7 +47,8 @@ class Rng:
 
     def weighted(self, weights: Sequence[float]) -> int:
         """Return an index with odds in proportion to ``weights`` (sum > 0)."""
-        point = self.random() * sum(weights)
+        # fsum, since sum() of floats differs between Pythons in the last digit.
+        point = self.random() * fsum(weights)
         for index, weight in enumerate(weights):
             point -= weight
             if point < 0:

@@ -130,4 +130,5 @@ def draw(edges: Sequence[Edge], rng: Rng) -> Edge:
     A search gives nearly all visits to one of several equals; an opponent who was thought that
     stubborn would be exploited for habits he doesn't have.
     """
-    return edges[rng.weighted([edge.visits**0.75 for edge in edges])]
+    # To the power 0.75, by square roots: unlike pow, they are the same on every machine.
+    return edges[rng.weighted([sqrt(edge.visits * sqrt(edge.visits)) for edge in edges])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from math import fsum
 from typing import cast
 
 from pygame_core.core.game import Move, Seat
@@ -155,7 +156,7 @@ class PalimpsestePolicy(Policy):
                     weights[moves.index(turn[0])] = 20.0
         else:
             weights = self._action_weights(world, seat, known, cast("Sequence[int]", moves))
-        total = sum(weights)
+        total = fsum(weights)
         return [weight / total for weight in weights]
 
     def _action_weights(
