@@ -71,6 +71,7 @@ LEVELS = {
     "level4": Level(16_000, 6_000, 32, worlds=24, guesses=True),
 }
 TOLERANCE = 0.1  # risk above the least that the search may still weigh
+CAUTION = 0.12  # by how much a guess must be better than what the search hopes for
 NEARLY = 2  # cells short of a sure prophecy from which guessing is weighed
 DRAFTS = 40  # texts among which Black chooses when he composes
 
@@ -141,7 +142,7 @@ class PalimpsesteBot(Bot):
             guess = view.surest()
             risk = danger.risks[best.move] if danger else 0.0
             hope = (1 + best.value) / 2 * (1 - risk)
-            if guess is not None and guess.chance > hope:
+            if guess is not None and guess.chance > hope + CAUTION:
                 return prophesy(view, guess, root, search.done)
         reasons = _why(view, best, search, danger)
         return Choice(best.move, best.value, root, search.done, tuple(reasons))

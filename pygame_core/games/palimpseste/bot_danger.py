@@ -3,7 +3,8 @@
 The risk of a turn is the share of the texts held possible in which the opponent can win next turn,
 so it is 1 where all know it (a prophecy left ready, a chain of seen rivers), and 1 for a turn that
 loses by itself (control is counted on both players' turns).  A win that the opponent would stumble
-on, by scratching a cell he doesn't know, counts as ``LUCK``.
+on, by scratching a cell he doesn't know, counts as ``LUCK``; one that he must work out first, as
+``WORKED_OUT``.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from pygame_core.games.palimpseste.moves import ACT, NOBODY
 from pygame_core.games.palimpseste.position import Palimpseste
 
 LUCK = 0.4
+WORKED_OUT = 0.85
 LOSES = 1.0
 WAYS = ("itself", "prophecy", "turn", "luck")
 
@@ -76,13 +78,19 @@ def _risk(after: Palimpseste, me: int, deduced: int, fears_luck: bool, ways: set
             return LOSES
         return 0.0
     him = 1 - me
-    if oracle_ready(after, deduced):
+    if oracle_ready(after):
         ways.add("prophecy")
         return LOSES
-    known = known_cells(after, him, deduced)
-    if winning_turn(after, him, known) is not None:
+    if winning_turn(after, him, known_cells(after, him)) is not None:
         ways.add("turn")
         return LOSES
+    if deduced and oracle_ready(after, deduced):
+        ways.add("prophecy")
+        return WORKED_OUT
+    known = known_cells(after, him, deduced)
+    if deduced and winning_turn(after, him, known) is not None:
+        ways.add("turn")
+        return WORKED_OUT
     if fears_luck and known != FULL and winning_turn(after, him, FULL) is not None:
         ways.add("luck")
         return LUCK
