@@ -29,7 +29,7 @@ def test_the_policy_of_netlify_toml_is_sent_and_holds(page: Page, watch: Watch, 
     sent = answer.all_headers()
     for name, value in written.items():
         assert sent[name.lower()] == value
-    for expected in ("Content", "localhost:9"):  # the refusals are told on the console
+    for expected in ("Content", "page’s settings", "localhost:9"):  # the refusals are told on the console
         watch.allow(expected)
     refused = page.evaluate(
         """async () => {
