@@ -111,6 +111,8 @@ def check_draft(kinds: tuple[int, ...]) -> None:
             )
 
 
+KIND_OF_NAME = {name: kind for kind, name in enumerate(KINDS)}
+
 # R1: all drafts, each in the order of the table of kinds.
 DRAFTS = tuple(
     draft for draft in combinations_with_replacement(DRAFTABLE, DRAFTED) if draft_fits(draft)

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.core.game import IllegalMove, Move, Unreadable
-from pygame_core.games.royaumes.cards import ACTOR, CELLS, KINDS, MIME
+from pygame_core.games.royaumes.cards import ACTOR, CELLS, KIND_OF_NAME, KINDS, MIME
 from pygame_core.games.royaumes.refusals import spot
 
 if TYPE_CHECKING:
     from pygame_core.games.royaumes.position import RoyaumesPosition
 
 INDEX = {cell: index for index, cell in enumerate(CELLS)}
-KIND_OF = {name: kind for kind, name in enumerate(KINDS)}
+KIND_OF = KIND_OF_NAME
 SEAT = re.compile(r"^\s*(\d+)\s*:\s*([a-z].*)$", re.IGNORECASE | re.DOTALL)
 
 

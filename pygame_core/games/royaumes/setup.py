@@ -48,6 +48,7 @@ def place(p: RoyaumesPosition, pairs: tuple[tuple[int, int], ...]) -> None:
 def first_player(p: RoyaumesPosition, seat: int) -> None:
     """Let ``seat`` play first."""
     p.turn = seat
+    p.drafts = ()
     if p.log is not None:
         p.log = (p.log, ("first", seat))
     turns.begin(p)
