@@ -38,8 +38,10 @@ class Faces:
         except Exception as error:  # noqa: BLE001 - whatever it is, the page stays
             if self.strict:
                 raise
-            self.faults.append(game + "." + path + ": " + repr(error))
-            report(error)
+            fault = game + "." + path + ": " + repr(error)
+            if fault not in self.faults:
+                self.faults.append(fault)
+                report(error)
             return default
 
 

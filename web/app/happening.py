@@ -54,6 +54,9 @@ def timer(app, what):
         app.bridge.after(saves.BEAT, "beat")
     elif name == "replay":
         load("app.replaying").tick(app)
+    elif name.startswith("notice:"):
+        app.dismiss(name[7:])
+        app.paint()
 
 
 def visible(app, what):

@@ -89,10 +89,7 @@ def close(app, _argument, _what):
 
 def why(app, argument, _what):
     """Tell why something can't be done now."""
-    here = app.here()
-    if here:
-        here.answer = argument
-    app.notice("why", argument)
+    app.tell(argument)
 
 
 def dismiss(app, argument, _what):

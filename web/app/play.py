@@ -9,9 +9,8 @@ def tap(app, argument, _what):
     here = app.here()
     if not here or not here.shown() or here.shown().get("view") is None:
         return
-    answer = app.faces.call(
-        here.game, "choose.tap", {}, here.shown(), app.ui(here), argument
-    )
+    here.told = None
+    answer = app.faces.call(here.game, "choose.tap", {}, here.shown(), app.ui(here), argument)
     apply(app, here, answer or {})
 
 
@@ -125,10 +124,9 @@ def refuse(app, here, error):
         return
     text = app.sentence(error, here.game)
     here.answer = text
-    app.bridge.alarm(text)
     if error.get("code") == "stale":
         load("app.session").reopen(app, here)
-    app.notice("move", text, bad=True)
+    app.tell(text, bad=True)
 
 
 def say(app, _argument, what):
@@ -138,6 +136,7 @@ def say(app, _argument, what):
     if not here or not here.shown() or not text:
         return
     app.bridge.set_value("#cmd", "")
+    here.told = None
     word = text.lower()
     words = load("app.commands")
     verb = words.verb(word)

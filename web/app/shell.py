@@ -6,6 +6,7 @@ from app import faces, i18n, ids, links, saves, settings, table, verbs
 from app.engine import Engine
 from app.html import button, esc
 
+BRIEF = 6000  # ms that a notice stands which asks for nothing
 ROOMS = ("home", "new", "play", "library", "settings", "rules", "learn", "visit")
 
 
@@ -94,7 +95,7 @@ class App:
             self.run("open:" + self.settings["last"])
         else:
             self.enter(what[0], what[1], keep_address=True)
-        self.bridge.mark("page-painted")
+        self.bridge.mark("board")
         self.bridge.listen(self.hear_intent, self.hear_event, self.hear_message)
         engine = self.facts.get("engine") or {}
         if engine.get("ready"):
@@ -210,6 +211,18 @@ class App:
         else:
             self.bridge.announce((title + " " + text).strip())
         self.paint()
+        if not bad:
+            self.bridge.after(BRIEF, "notice:" + name)
+
+    def tell(self, text, bad=False):
+        """Say a sentence where the player looks: in the prompt, else over the foot of the page."""
+        here = self.here()
+        if here and here.shown() and self.room in ("play", "visit", "learn"):
+            here.told = (text, bad)
+            (self.bridge.alarm if bad else self.bridge.announce)(text)
+            self.paint()
+        else:
+            self.notice("why", text, bad)
 
     def dismiss(self, name):
         """Take a notice away."""

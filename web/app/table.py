@@ -28,6 +28,7 @@ class Table:
         self.moved = False
         self.paused = False
         self.answer = ""  # of the text line
+        self.told = None  # (sentence, is it trouble) in the prompt's second line, till the next act
         self.proof = None
         self.replay = None  # {"ply", "all", "state", "playing", "seat"}
         self.step = 0  # of a lesson
@@ -86,6 +87,7 @@ class Table:
         self.hint = None
         self.busy = None
         self.proof = None
+        self.told = None
 
     def take(self, state):
         """Take a new STATE; note whether it is one move on."""

@@ -200,9 +200,13 @@ def learn_prompt(app, here):
 def prompt(app, here):
     """Return the prompt's inside; its height is fixed, so nothing below moves."""
     spec = prompt_spec(app, here)
-    who = f"<b>{esc(spec['who'])}{'' if not spec.get('say') else colon(app)}</b> " if spec.get("who") else ""
-    mute = ' aria-hidden="true"' if here.busy else ""
-    more = f"<small{mute}>{esc(spec.get('more', ''))}</small>" if spec.get("more") else ""
+    who = f"<b>{esc(colon(app, spec))}</b> " if spec.get("who") else ""
+    more = ""
+    if here.told:
+        more = f'<small class="told{" bad" if here.told[1] else ""}">{esc(here.told[0])}</small>'
+    elif spec.get("more"):
+        mute = ' aria-hidden="true"' if here.busy else ""
+        more = f"<small{mute}>{esc(spec['more'])}</small>"
     acts = buttons(spec.get("buttons") or [])
     return (
         f'{icon(spec.get("icon") or "mark", "")}<p class="say"><span>{who}'
@@ -211,9 +215,12 @@ def prompt(app, here):
     )
 
 
-def colon(app):
-    """Return the colon as the language writes it."""
-    return "\u00a0:" if app.t.lang == "fr" else ":"
+def colon(app, spec):
+    """Return who is meant, with a colon as the language writes it when a sentence follows."""
+    who = spec["who"].rstrip(" :\u00a0")
+    if not spec.get("say"):
+        return who
+    return who + ("\u00a0:" if app.t.lang == "fr" else ":")
 
 
 # ── board ────────────────────────────────────────────────────────────────
