@@ -1,8 +1,8 @@
 """Draw the board of Palimpseste: a leaf of 36 cells, from the view alone.
 
-Each cell has two faces, `up` and `down`; the class `r` on the cell turns it (styles/palimpseste.css),
-and a monk walks because its class `at-b3` changes.  So all motion is CSS, and equal views give equal
-markup.  A symbol that the view does not know is nowhere in it.
+Each cell has two faces, `up` and `down`; the class `r` turns it (styles/palimpseste.css), and a
+monk walks because its class `at-b3` changes.  So all motion is CSS, equal views give equal markup.
+A symbol that the view does not know is nowhere in it.
 """
 
 from app.games.palimpseste import compose
@@ -21,6 +21,7 @@ from app.games.palimpseste.cells import (
     corner,
     facts,
     monk_on,
+    shown,
     targets,
 )
 from app.games.palimpseste.tell import cell_name, full_name
@@ -40,7 +41,7 @@ EARS = {"white": "M3 3h28l-28 28Z", "black": "M97 97h-28l28 -28Z"}
 
 def render(state, ui, t):
     """Return the living board as one SVG grid with a single tab stop."""
-    view = state["view"]
+    view = shown(state)
     if compose.writing(state, ui):
         ui = dict(ui)
         ui["written"] = dict(zip(CELLS, compose.letters(state, ui)))
@@ -164,16 +165,19 @@ def _down(view, cell, number, ui):
             '<g class="named">{}</g>'
         ).format(_use(KINDS[named], 24, 24, 52, 52))
     known = facts(view, cell)
+    if known["state"] == "r":
+        return ""  # turned away
     if known["state"] == "k" and known["symbol"]:
         return (
-            '<g class="ghost"><rect class="ghost-frame" x="11" y="11" width="78" height="78" rx="3"/>'
-            "{}</g>"
+            '<g class="ghost">'
+            '<rect class="ghost-frame" x="11" y="11" width="78" height="78" rx="3"/>{}</g>'
         ).format(_use(KINDS[known["symbol"]], 28, 28, 44, 44))
     lines = '<path class="scrape2" d="{}"/>'.format(LINES[number % 2])
     if known["symbol"]:
         if (ui.get("keep") or {}).get("veil"):
             return _scraped(number)
-        return lines + '<g class="known">{}</g>'.format(_use(KINDS[known["symbol"]], 28, 42, 44, 44))
+        read = _use(KINDS[known["symbol"]], 28, 42, 44, 44)
+        return lines + '<g class="known">{}</g>'.format(read)
     four = belief(ui, view, cell)
     if four:
         return lines + _belief(four)
@@ -198,8 +202,9 @@ def _belief(four):
     out = ""
     for i, chance in enumerate(four):
         high = max(2, chance * 0.44)
-        out += '<rect class="{}{}" x="{}" y="{:.1f}" width="10" height="{:.1f}"/>'.format(
-            "mb" if chance > 4 else "mb0", " hi" if chance == most else "", 25 + i * 13, 88 - high, high
+        cls = ("mb" if chance > 4 else "mb0") + (" hi" if chance == most else "")
+        out += '<rect class="{}" x="{}" y="{:.1f}" width="10" height="{:.1f}"/>'.format(
+            cls, 25 + i * 13, 88 - high, high
         )
     return out
 
@@ -334,6 +339,7 @@ def _stamps(view, ui, t):
         '<g role="row" class="stamps" transform="translate({} {})">'
         '<rect class="stamp-ground" x="-6" y="-6" width="412" height="112" rx="8"/>'
     ).format(left, top)
+    frame = '<rect class="sel" x="5" y="5" width="90" height="90" rx="4"/>'
     for i, letter in enumerate(LETTERS):
         out += (
             '<g role="gridcell" id="b-stamp-{0}" class="stamp" tabindex="-1" data-do="tap:={0}"'
@@ -349,7 +355,7 @@ def _stamps(view, ui, t):
             '<text class="pct" x="50" y="88" text-anchor="middle">{}</text>'.format(four[i])
             if four
             else "",
-            '<rect class="sel" x="5" y="5" width="90" height="90" rx="4"/>' if letter == named else "",
+            frame if letter == named else "",
         )
     return out + "</g>"
 

@@ -61,6 +61,20 @@ def targets(view):
     return found
 
 
+def shown(state):
+    """Return the view to draw: once all is told, the hidden symbols are laid open in it.
+
+    Only an ended game has `reveal`; a replay through one seat's eyes keeps to that seat's view.
+    """
+    view, told = state["view"], state.get("reveal")
+    if not told or (state.get("replay") and view["seat"] is not None):
+        return view
+    view = dict(view)
+    view["cells"] = told["cells"]
+    view["knows_text"] = view["open"] = True
+    return view
+
+
 def percents(four):
     """Turn four weights (counts or chances) into whole per cents, in the order `LETTERS`."""
     total = sum(four)

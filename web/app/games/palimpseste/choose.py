@@ -27,12 +27,17 @@ def tap(state, ui, what):
         return compose.tap(state, ui, what)
     if what == "prophesy":
         may = (state["view"] or {}).get("may_prophesy")
-        return {"ui": {"naming": []}, "tab": "odds"} if may and "naming" not in g else {}
+        return {"ui": {"naming": []}, "tab": _first_tab(state)} if may and "naming" not in g else {}
     if what == "leave":
         return {"ui": {}}
     if "naming" in g:
         return _name(state, ui, g, what)
     return _act(state["view"], g, what)
+
+
+def _first_tab(state):
+    """Return the tab that lists a prophecy being named."""
+    return "text" if state["view"]["knows_text"] else "odds"
 
 
 def _act(view, g, what):
@@ -140,11 +145,9 @@ def dialog(state, ui, which, t):
     return {
         "title": t("pal.prophecy.ask"),
         "icon": "prophecy",
-        "html": '<ul class="five">' + items + "</ul><p>" + " ".join([x for x in lines if x]) + "</p>",
+        "html": '<ul class="five">' + items + "</ul><p>" + " ".join(lines) + "</p>",
         "acts": [
             {"label": t("pal.prophecy.no"), "do": "close"},
             {"label": t("pal.prophecy.yes"), "do": "move:" + prophecy.text(naming), "kind": "risk"},
         ],
     }
-
-

@@ -1,4 +1,4 @@
-"""Fill the panel's tabs and the rail: odds, notebook, log, rules of the moment, the five endings."""
+"""Fill the panel's tabs: odds or text, notebook, log, rules of the moment."""
 
 from app.games.palimpseste import prophecy
 from app.games.palimpseste.cells import (
@@ -10,6 +10,7 @@ from app.games.palimpseste.cells import (
     belief,
     facts,
     monk_on,
+    shown,
     targets,
 )
 from app.games.palimpseste.prompt import ending_of
@@ -18,6 +19,7 @@ from app.games.palimpseste.tell import cell_name, side, symbol, what
 from app.html import bar, button, esc, icon
 
 KEYS = (
+    "pal.text.open", "pal.text.small", "pal.odds.sure", "pal.odds.sure1",
     "pal.tab.odds", "pal.tab.notebook", "pal.tab.log", "pal.tab.rules", "pal.tab.text",
     "pal.now.m", "pal.now.a", "pal.now.c", "pal.now.blocked", "pal.now.wait", "pal.now.over",
     "pal.is.step", "pal.is.scratch", "pal.is.erase",
@@ -26,15 +28,15 @@ KEYS = (
 
 def tabs(state, ui, t):
     """Return the four tabs; only the open one is filled."""
-    view = state["view"]
-    first = "pal.tab.text" if view["knows_text"] else "pal.tab.odds"
+    view = shown(state)
+    first = "text" if view["knows_text"] else "odds"
     pages = (
-        ("odds", first, _odds_page),
+        (first, "pal.tab." + first, _odds_page),
         ("notebook", "pal.tab.notebook", _notebook_page),
         ("log", "pal.tab.log", _log_page),
         ("rules", "pal.tab.rules", _rules_page),
     )
-    open_tab = ui.get("tab") or "odds"
+    open_tab = ui.get("tab") or first
     out = []
     for name, key, page in pages:
         html = page(state, ui, t) if name == open_tab else ""
@@ -59,7 +61,7 @@ def strong(words):
 
 # ── odds ────────────────────────────────────────────────────────────────────
 def _odds_page(state, ui, t):
-    view = state["view"]
+    view = shown(state)
     if "naming" in (ui.get("g") or {}):
         top = _naming(view, ui, t)
     elif view["knows_text"]:
@@ -136,18 +138,17 @@ def _text(view, ui, t):
     veil = (ui.get("keep") or {}).get("veil")
     cell = ui.get("focus")
     body = ""
+    small = "pal.text.open" if view.get("open") else "pal.text.small"
     if cell in NUMBER:
         body = _note("[" + cell + "], " + what(view, cell, t) + ".")
-    spec = {
-        "label": t("pal.text.show"),
-        "do": "tap:veil",
-        "pressed": not veil,
-    }
-    body += "<p>" + button(spec) + "</p>" + _note(t("pal.text.note"))
+    spec = {"label": t("pal.text.show" if veil else "pal.text.hide"), "do": "tap:veil"}
+    body += '<p class="acts">' + button(spec) + "</p>" + _note(t("pal.text.note"))
+    if view.get("open"):
+        return _sect(t("pal.text.title"), t(small), body)
     seen = len([c for c in view["cells"] if c["state"] == "k"])
     size = prophecy.size(view)
     body += _note(t("pal.text.seen", n=seen, size=size))
-    return _sect(t("pal.text.title"), t("pal.text.small"), body)
+    return _sect(t("pal.text.title"), t(small), body)
 
 
 # ── naming a prophecy ───────────────────────────────────────────────────────
@@ -210,13 +211,8 @@ def _notebook(view, ui, t, short):
             )
         )
     body = '<ul class="noteb">' + "".join(out) + "</ul>" if out else _note(t("pal.note.empty"))
-    best = (ui.get("odds") or {}).get("prophecy") or {}
-    if best.get("cells") and not view["knows_text"]:
-        line = t(
-            "pal.note.surest",
-            cells=", ".join(best["cells"]),
-            chance=int(100 * best["chance"] + 0.5),
-        )
+    line = "" if view["knows_text"] else prophecy.advice_words(ui, t)
+    if line:
         body += _note(line)
     return _sect(t("pal.tab.notebook"), t("pal.note.private"), body)
 

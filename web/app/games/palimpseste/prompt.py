@@ -1,6 +1,6 @@
 """Ask the one question of the moment, in one sentence, and offer the buttons that answer it."""
 
-from app.games.palimpseste import compose, prophecy
+from app.games.palimpseste import prophecy
 from app.games.palimpseste.cells import SEATS, facts, targets
 from app.games.palimpseste.tell import a_symbol, move_words, side
 
@@ -15,16 +15,12 @@ KEYS = (
 
 
 def prompt(state, ui, t):
-    """Return icon, who, say, more and buttons; `who` and `say` together stay within 55 characters."""
+    """Return icon, who, say, more and buttons; `who` and `say` together: 55 characters at most."""
     view = state["view"]
     if ending_of(state):
         return _over(state, t)
     seat = view["to_move"]
     mode = ui.get("mode")
-    if mode == "replay":
-        return _say(seat, t("pal.prompt.turn", n=view["turn"]), "", last_words(view, t), [])
-    if mode == "visit":
-        return _say(seat, _who(seat, t), t("pal.prompt.visit"), t("pal.prompt.visit.more"), [])
     if seat not in (0, 1):
         return _say(None, "", t("pal.tell.none"), "", [])
     if seat != view["seat"]:
@@ -34,24 +30,25 @@ def prompt(state, ui, t):
         say = t("pal.prompt.thinks", name=name) if bot and name else t("pal.prompt.waits")
         if view["phase"] == "c":
             say = t("pal.prompt.composing")
-        return _say(seat, _who(seat, t), say, last_words(view, t), [])
+        return _say(seat, side(seat, t), say, last_words(view, t), [])
     g = ui.get("g") or {}
+    if mode == "learn" and not view["legal"]:
+        return _say(seat, "", t("pal.prompt.read"), t("pal.prompt.read.more"), [])
     if view["phase"] == "c":
         return _composing(seat, g, t)
     if "naming" in g:
         return _naming(view, ui, g, t)
     if view["phase"] == "m":
-        return _movement(view, g, t)
+        out = _movement(view, g, t)
+        if mode == "learn" and state["can"].get("prophesy"):  # a lesson has no controls of ours
+            out["buttons"].append(controls(state, ui, t)[0])
+        return out
     return _action(view, g, t)
 
 
 def _say(seat, who, say, more, buttons):
     icon = "monk-" + SEATS[seat] if seat in (0, 1) else "prophecy"
     return {"icon": icon, "who": who, "say": say, "more": more, "buttons": buttons}
-
-
-def _who(seat, t):
-    return t("pal.who." + SEATS[seat])
 
 
 def _composing(seat, g, t):
@@ -63,7 +60,7 @@ def _composing(seat, g, t):
     say = t("pal.prompt.compose")
     if g.get("pick"):
         say = t("pal.prompt.compose.pick", cell=g["pick"])
-    return _say(seat, _who(seat, t), say, t("pal.prompt.compose.more"), buttons)
+    return _say(seat, side(seat, t), say, t("pal.prompt.compose.more"), buttons)
 
 
 def _movement(view, g, t):
@@ -72,12 +69,11 @@ def _movement(view, g, t):
     if "--" in view["legal"]:
         key = "pal.prompt.blocked.twice" if view["blocked"][seat] else "pal.prompt.blocked.more"
         stay = {"label": t("pal.btn.stay"), "do": "tap:stay", "kind": "main", "key": "s"}
-        return _say(seat, _who(seat, t), t("pal.prompt.blocked"), t(key), [stay])
+        return _say(seat, side(seat, t), t("pal.prompt.blocked"), t(key), [stay])
     if g.get("pick"):
-        back = {"label": t("pal.btn.back"), "do": "tap:leave"}
-        return _say(seat, _who(seat, t), t("pal.prompt.where"), t("pal.prompt.where.more"), [back])
+        return _say(seat, side(seat, t), t("pal.prompt.where"), t("pal.prompt.where.more"), [])
     more = t("pal.prompt.move.more")
-    return _say(seat, _who(seat, t), t("pal.prompt.move"), more, [])
+    return _say(seat, side(seat, t), t("pal.prompt.move"), more, [])
 
 
 def _action(view, g, t):
@@ -87,7 +83,6 @@ def _action(view, g, t):
     ok = {"label": t("pal.btn.pass"), "do": "tap:pass", "key": "."}
     pick = g.get("pick")
     if pick in can:
-        back = {"label": t("pal.btn.back"), "do": "tap:leave"}
         if can[pick][0] == "scratch":
             do = {"label": t("pal.btn.scratch"), "do": "tap:do", "kind": "main"}
             say, more = t("pal.prompt.scratch", cell=pick), t("pal.prompt.scratch.more")
@@ -96,19 +91,19 @@ def _action(view, g, t):
             what = a_symbol(facts(view, pick)["symbol"], t)
             say = t("pal.prompt.erase", cell=pick, symbol=what)
             more = t("pal.prompt.erase.more")
-        return _say(seat, _who(seat, t), say, more, [back, do])
+        return _say(seat, side(seat, t), say, more, [do])
     verbs = [verb for verb, _ in can.values()]
     if "scratch" in verbs:
         key = "pal.prompt.act" if "erase" in verbs else "pal.prompt.act.first"
     else:
         key = "pal.prompt.act.erase"
-    return _say(seat, _who(seat, t), t(key), t(key + ".more"), [ok])
+    return _say(seat, side(seat, t), t(key), t(key + ".more"), [ok])
 
 
 def _naming(view, ui, g, t):
     """Count the cells named for a prophecy; offer the surest, and to speak once all are named."""
     size, named = prophecy.size(view), len(g["naming"])
-    buttons = [{"label": t("pal.btn.leave"), "do": "tap:leave"}]
+    buttons = []
     if named == size:
         buttons.append({"label": t("pal.btn.speak"), "do": "tap:speak", "kind": "main"})
     elif prophecy.surest(view, ui):
@@ -183,7 +178,5 @@ def controls(state, ui, t):
     if why:
         spec["why"] = why
     if "naming" in (ui.get("g") or {}):
-        spec["pressed"] = True
-        spec["do"] = "tap:leave"
-        spec.pop("why", None)
+        return [{"label": t("pal.btn.leave"), "do": "tap:leave", "kind": "risk", "key": "p"}]
     return [spec]

@@ -3,7 +3,7 @@
 Everything comes from the seat's own view and from the odds, where the player has them on.
 """
 
-from app.games.palimpseste.cells import LETTERS, facts
+from app.games.palimpseste.cells import LETTERS, NUMBER, facts
 from app.html import esc
 
 
@@ -13,8 +13,9 @@ def size(view):
 
 
 def text(naming):
-    """Write the prophecy as the move that is sent: `!a1=C,b2=R`."""
-    return "!" + ",".join([cell + "=" + letter for cell, letter in naming])
+    """Write the prophecy as the move that is sent, cells in board order: `!a1=C,b2=R`."""
+    pairs = sorted(naming, key=lambda pair: NUMBER[pair[0]])
+    return "!" + ",".join([cell + "=" + letter for cell, letter in pairs])
 
 
 def _four(view, ui, cell):
@@ -35,34 +36,47 @@ def guess(view, ui, cell):
     return LETTERS[max(range(4), key=lambda i: (four[i], -i))]
 
 
+def advice(ui):
+    """Return the engine's best prophecy as `[[cell, letter]…]`, empty without odds."""
+    best = (ui.get("odds") or {}).get("prophecy") or {}
+    return [list(pair) for pair in best.get("cells") or []]
+
+
+def advice_words(ui, t):
+    """Say the best prophecy there is and its chance, or nothing."""
+    cells = advice(ui)
+    if not cells:
+        return ""
+    chance = int(100 * ui["odds"]["prophecy"]["chance"] + 0.5)
+    return t("pal.note.surest", cells=", ".join([cell for cell, _ in cells]), chance=chance)
+
+
 def surest(view, ui):
-    """Return the surest cells with their letters: the engine's own choice, else by single chances."""
+    """Return the surest cells with their letters: the engine's choice, else by single chances."""
     nameable = view.get("nameable") or []
-    advised = ((ui.get("odds") or {}).get("prophecy") or {}).get("cells") or []
-    advised = [cell for cell in advised if cell in nameable]
+    advised = advice(ui)
+    if len(advised) == size(view) and all([cell in nameable for cell, _ in advised]):
+        return advised
     ranked = []
     for number, cell in enumerate(nameable):
         four = _four(view, ui, cell)
         if four:
-            ranked.append((0 if cell in advised else 1, -max(four), number, cell))
+            ranked.append((-max(four), number, cell))
     ranked.sort()
-    return [[entry[3], guess(view, ui, entry[3])] for entry in ranked[: size(view)]]
+    return [[entry[2], guess(view, ui, entry[2])] for entry in ranked[: size(view)]]
 
 
 def chance(view, ui, naming):
     """Return (per cent, exact): the engine's joint chance for its own five, else the product."""
+    theirs = advice(ui)
+    if len(theirs) == len(naming) and all([list(pair) in theirs for pair in naming]):
+        return int(100 * ui["odds"]["prophecy"]["chance"] + 0.5), True
     product = 1.0
     for cell, letter in naming:
         four = _four(view, ui, cell)
         if not four:
             return None
         product *= four[LETTERS.index(letter)]
-    best = (ui.get("odds") or {}).get("prophecy") or {}
-    theirs = best.get("cells") or []
-    mine = [cell for cell, _ in naming]
-    same = len(mine) == len(theirs) and all([cell in theirs for cell in mine])
-    if same and all([guess(view, ui, cell) == letter for cell, letter in naming]):
-        return int(100 * best.get("chance", product) + 0.5), True
     certain = all([facts(view, cell)["symbol"] for cell, _ in naming])
     return int(100 * product + 0.5), certain
 
@@ -76,5 +90,3 @@ def chance_words(view, ui, naming, t):
         return esc(t("pal.prophecy.blind"))
     key = "pal.prophecy.chance" if found[1] else "pal.prophecy.about"
     return esc(t(key, chance=found[0])).replace("[", "<b>").replace("]", "</b>")
-
-

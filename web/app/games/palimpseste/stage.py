@@ -1,7 +1,7 @@
 """Set a scene: a view made from a position text, for lessons and for the rules' small boards.
 
 The worker makes the views of real games; these are written by hand, shown, and never played on.
-The text is the game's position text (`docs/` of the rules page): letters and states from row 6
+The text is the game's position text: letters and states from row 6
 down to row 1, both monks, side, phase, blocked counters, turn.  A test compares every scene of the
 lesson with the engine's own view of the same text.
 """
@@ -39,7 +39,7 @@ def scene(text, seat=0, **more):
         cells.append({"state": state_at[cell], "symbol": letter, "control": control})
     to_move = 0 if side == "w" else 1
     steps = []
-    for place, cells_near in zip(monks, near):
+    for cells_near in near:
         steps.append([c for c in cells_near if state_at[c] != "r" and c not in monks])
     view = {
         "game": "palimpseste",
@@ -62,7 +62,8 @@ def scene(text, seat=0, **more):
         "outcome": None,
     }
     if phase == "m" and to_move == seat:
-        view["nameable"] = [c for c in CELLS if state_at[c] != "r" and (seat == 0 or state_at[c] == "k")]
+        hidden = [c for c in CELLS if state_at[c] != "r"]
+        view["nameable"] = [c for c in hidden if seat == 0 or state_at[c] == "k"]
         view["may_prophesy"] = len(view["nameable"]) >= 5
     view.update(more)
     return view

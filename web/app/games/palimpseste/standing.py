@@ -39,7 +39,7 @@ def rail(state, ui, t):
     ends = []
     for name, mark, words, hot in endings(view, t):
         ends.append(
-            '<li{}>{}<b>{}</b><span>{}</span></li>'.format(
+            "<li{}>{}<b>{}</b><span>{}</span></li>".format(
                 ' class="hot"' if hot else "", icon(mark, ""), esc(name), esc(words)
             )
         )
@@ -126,9 +126,8 @@ def status(state, ui, t):
         other = 1 - view["seat"]
         if other < len(names) and other < len(seats) and seats[other].get("kind") == "bot":
             level = t("level." + seats[other].get("level", ""))
-            tail = " · {}: <b>{}</b>, {}".format(
-                esc(side(other, t)), esc(names[other]), esc(level)
-            )
+            line = t("pal.status.other", side=side(other, t), name=names[other], level=level)
+            tail = esc(line).replace("[", "<b>").replace("]", "</b>")
     return out + '<span class="long">' + esc(long) + "</span>" + tail
 
 
@@ -167,4 +166,5 @@ def summary(view, t):
         return {"when": when, "what": over_words(state, t)}
     mine = view["seat"] == view["to_move"]
     key = "pal.summary.mine" if mine else "pal.summary.theirs"
-    return {"when": t(key, n=view["turn"], who=side(view["to_move"], t)), "what": last_words(view, t)}
+    when = t(key, n=view["turn"], who=side(view["to_move"], t))
+    return {"when": when, "what": last_words(view, t)}

@@ -1,4 +1,4 @@
-"""Say in words what the board draws: cells, moves, symbols; from the same view, for every reader."""
+"""Say in words what the board draws: cells, moves, symbols; from the same view."""
 
 from app.games.palimpseste.cells import KINDS, LETTERS, SEATS, belief, facts, monk_on, targets
 
@@ -47,7 +47,7 @@ def cell_name(view, cell, t):
     held = facts(view, cell)["control"]
     if held:
         parts.append(t("pal.cell.held." + held))
-    return "; ".join(parts)
+    return t("pal.semi").join(parts)
 
 
 def likely(ui, view, cell, t):
@@ -60,7 +60,7 @@ def likely(ui, view, cell, t):
 
 
 def full_name(view, cell, ui, t):
-    """Name a cell for the one who walks the board: also what can be done there and what just was."""
+    """Name a cell for one who walks the board: also what can be done there and what just was."""
     parts = [cell_name(view, cell, t)]
     if "written" in ui:
         parts = [cell + ", " + symbol(ui["written"][cell], t)]
@@ -81,10 +81,11 @@ def full_name(view, cell, ui, t):
         if cell == last.get("to") and last.get("from"):
             parts.append(t("pal.cell.arrived"))
         elif cell == last.get("cell"):
-            parts.append(t("pal.cell.erased" if last["action"] == "erase" else "pal.cell.scratched"))
+            erased = last["action"] == "erase"
+            parts.append(t("pal.cell.erased" if erased else "pal.cell.scratched"))
     if (ui.get("g") or {}).get("pick") == cell:
         parts.append(t("pal.cell.picked"))
-    return "; ".join(parts)
+    return t("pal.semi").join(parts)
 
 
 def move_words(seat, text, t):

@@ -5,15 +5,26 @@ in notation, and the worker reads those.
 """
 
 from app.games.palimpseste import compose, prophecy
-from app.games.palimpseste.cells import COLUMNS, LETTERS, NUMBER, SEATS, belief, facts, targets
+from app.games.palimpseste.cells import (
+    COLUMNS,
+    LETTERS,
+    NUMBER,
+    SEATS,
+    belief,
+    facts,
+    shown,
+    targets,
+)
 from app.games.palimpseste.prompt import ending_of, last_words, over_words
 from app.games.palimpseste.standing import endings
 from app.games.palimpseste.tell import a_symbol, cell_name, move_words, side, symbol
 
 
-
 def answer(state, ui, text, t):
     """Answer a word with plain text, or return None when it is none of this game's words."""
+    if state.get("view"):
+        state = dict(state)
+        state["view"] = shown(state)
     view = state.get("view")
     parts = text.strip().lower().split()
     if not view or not parts:
@@ -135,12 +146,8 @@ def _odds(state, ui, rest, t):
         if facts(view, cell)["symbol"]:
             return cell_name(view, cell, t) + "."
         return _chances(ui, view, cell, t) or t("pal.words.odds-wait")
-    best = ui["odds"].get("prophecy") or {}
-    if not best.get("cells"):
-        return t("pal.words.odds-which")
-    chance = int(100 * best["chance"] + 0.5)
-    line = t("pal.note.surest", cells=", ".join(best["cells"]), chance=chance)
-    return line.replace("[", "").replace("]", "") + " " + t("pal.words.odds-which")
+    line = prophecy.advice_words(ui, t).replace("[", "").replace("]", "")
+    return (line + " " + t("pal.words.odds-which")).strip()
 
 
 def _chances(ui, view, cell, t):
@@ -148,15 +155,14 @@ def _chances(ui, view, cell, t):
     if not four:
         return ""
     order = sorted(range(4), key=lambda i: (-four[i], i))
-    return cell + ": " + ", ".join(
-        [symbol(LETTERS[i], t) + " " + t("pal.percent", n=four[i]) for i in order]
-    )
+    chances = [symbol(LETTERS[i], t) + " " + t("pal.percent", n=four[i]) for i in order]
+    return t("pal.pair", a=cell, b=", ".join(chances))
 
 
 def _endings(state, ui, rest, t):
     lines = []
     for name, _, words, _ in endings(state["view"], t):
-        lines.append(name + ": " + words)
+        lines.append(t("pal.pair", a=name, b=words))
     return "\n".join(lines)
 
 
