@@ -1,6 +1,6 @@
 // Run the page's Python on the real MicroPython: node tests/micropython/run.mjs
 //
-// Every module of web/app/ is imported, then every test_*.py of tests/page/ is run: functions without arguments whose names begin
+// Every module of web/app/ is imported, then every test_*.py of tests/page*/ is run: functions without arguments whose names begin
 // with test_. A file that needs CPython (it imports what MicroPython lacks) says so in its first line: `# CPython only: why`.
 import { readFile, readdir } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
@@ -29,10 +29,12 @@ const web = join(root, "web");
 const app = (await walk(join(web, "app"))).filter((file) => /\.(py|json)$/.test(file));
 for (const file of app) await put(file, web, "/page");
 
-// The tests may read fixtures beside them.
-const tests = join(root, "tests/page");
-const beside = await walk(tests).catch(() => []);
-for (const file of beside) await put(file, tests, "/tests/page");
+// The tests may read fixtures beside them: each folder of page tests is on the path.
+const tests = join(root, "tests");
+const folders = (await readdir(tests)).filter((name) => /^page(_|$)/.test(name)).sort();
+const beside = [];
+for (const folder of folders) beside.push(...(await walk(join(tests, folder))));
+for (const file of beside) await put(file, tests, "/tests");
 await put(join(root, "tests/micropython/check.py"), join(root, "tests/micropython"), "/tests");
 
 const first = async (file) => (await readFile(file, "utf8")).split("\n", 1)[0];
@@ -50,7 +52,8 @@ globalThis.bridge = new Proxy({}, { get: () => () => '{"ok": null}' });
 python.FS.mkdirTree("/stubs/pyscript");
 python.FS.writeFile("/stubs/pyscript/__init__.py", "");
 python.FS.writeFile("/stubs/pyscript/ffi.py", "def create_proxy(thing):\n    return thing\n");
-python.runPython('import sys\nsys.path[:0] = ["/page", "/tests", "/tests/page", "/stubs"]');
+const paths = ["/page", "/tests", ...folders.map((name) => `/tests/${name}`), "/stubs"];
+python.runPython(`import sys\nsys.path[:0] = ${JSON.stringify(paths)}`);
 const check = python.pyimport("check");
 const begun = performance.now();
 const failures = check.run(JSON.stringify(modules), JSON.stringify(chosen));
