@@ -9,6 +9,7 @@ was loaded) is held to come from a plain shuffle.
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from pygame_core.core.rng import Rng
 
 _OTHERS = (0, 2, 3)  # citadel, bridge, oracle
-_KEPT = 64  # lists of placements kept at once
+_KEPT = 24  # lists of placements kept at once
 _cache: dict[tuple[int, int], tuple[int, ...]] = {}
 
 
@@ -45,12 +46,17 @@ class Knowledge(NamedTuple):
         """Return the cells never seen."""
         return FULL & ~(self.known[0] | self.known[1] | self.known[2] | self.known[3])
 
+    @property
+    def seen(self) -> tuple[int, int]:
+        """Return the cells known to be rivers, and those known to be none."""
+        return self.known[1], self.known[0] | self.known[2] | self.known[3]
+
 
 def placements(knowledge: Knowledge) -> tuple[int, ...] | None:
     """List the river placements of the deal that fit; None where any is as good as another."""
     if knowledge.deal != "river":
         return None
-    return fitting(knowledge.known.rivers, FULL & ~knowledge.hidden & ~knowledge.known.rivers)
+    return fitting(*knowledge.seen)
 
 
 def fitting(rivers: int, others: int) -> tuple[int, ...] | None:
@@ -130,7 +136,7 @@ def odds(knowledge: Knowledge) -> dict[int, tuple[float, float, float, float]]:
         return {cell: _four(*(count / total for count in left)) for cell in hidden}
     others = left[0] + left[2] + left[3]
     found = {}
-    for cell, count in zip(range(CELLS), _count_cells(fits), strict=True):
+    for cell, count in zip(range(CELLS), _river_counts(*knowledge.seen), strict=True):
         if BIT[cell] & knowledge.hidden:
             river = count / len(fits)
             rest = (1 - river) / others if others else 0.0
@@ -143,14 +149,19 @@ def _four(a: float, b: float, c: float, d: float) -> tuple[float, float, float, 
 
 
 def _count_cells(fits: Sequence[int]) -> list[int]:
-    """Count in how many of ``fits`` each cell is set, row by row."""
+    """Count in how many of ``fits`` each cell is set, two rows at a time."""
     counts = [0] * CELLS
-    for row in range(SIZE):
-        shift = row * SIZE
-        for pattern, count in Counter([fit >> shift & 63 for fit in fits]).items():
+    for low in range(0, CELLS, 2 * SIZE):
+        for pattern, count in Counter([fit >> low & 0xFFF for fit in fits]).items():
             for cell in cells_of(pattern):
-                counts[shift + cell] += count
+                counts[low + cell] += count
     return counts
+
+
+@lru_cache(maxsize=8)
+def _river_counts(rivers: int, others: int) -> tuple[int, ...]:
+    """Count in how many of the ``fitting`` placements each cell is a river."""
+    return tuple(_count_cells(fitting(rivers, others) or ()))
 
 
 def chance(knowledge: Knowledge, named: Sequence[tuple[int, int]]) -> float:
@@ -209,10 +220,15 @@ def surest(knowledge: Knowledge, nameable: int, size: int) -> Prophecy | None:
     result = 1.0
     while len(named) < size:
         best = (-1.0, 0, 0)
-        counts = None if fits is None else _count_cells(fits)
+        if fits is None:
+            counts: Sequence[int] = ()
+        elif result == 1.0:
+            counts = _river_counts(*knowledge.seen)  # nothing guessed yet
+        else:
+            counts = _count_cells(fits)
         others = sum(left[s] for s in _OTHERS)
         for cell in cells_of(free):
-            if fits is None or counts is None:
+            if fits is None:
                 total = sum(left)
                 guesses = [(left[s] / total if total else 0.0, cell, s) for s in range(4)]
             else:
