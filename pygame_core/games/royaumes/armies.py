@@ -50,7 +50,7 @@ class Army:
         self.soldiers = max(0, 3 - known.count(SOLDIER))
         self.drafted = len(self.slots) - self.king - self.assassin - self.soldiers
         self.room = [
-            limit - sum(FAMILY[kind] == family for kind in known)
+            limit - sum(FAMILY[kind] == family for kind in known) if family else 0
             for family, limit in enumerate(LIMIT)
         ]
         self._words: dict[tuple[int, ...], tuple[list[Word], list[int]]] = {}
