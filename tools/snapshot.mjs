@@ -4,21 +4,26 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { naming } from "../worker/image.mjs";
+import { naming, steady } from "../worker/image.mjs";
 
 const [folder, wheel, target] = process.argv.slice(2);
 
-// What the engine imports, what micropip imports, and what micropip would work out anew at each start.
+// What the engine imports, and what micropip would import and work out anew at each start: the platform's tags, the packages in
+// the standard library's archive, its loggers.
 const WARM = `
-import argparse, asyncio, base64, bisect, dataclasses, hmac, random, secrets, time, unicodedata, zlib
-import importlib.metadata, sysconfig
-import micropip, micropip._utils
+import argparse, asyncio, base64, bisect, concurrent.futures, dataclasses, encodings.cp437, hmac, random, secrets
+import tarfile, time, unicodedata, zlib
+import gc, importlib.metadata, micropip
+from micropip import _utils, logging, wheelinfo
 
-sysconfig.get_config_vars()
-list(importlib.metadata.distributions())
-micropip._utils.check_compatible("anything-1.0-py3-none-any.whl")
+logging.setup_logging()
+wheel = wheelinfo.WheelInfo.from_url("http://localhost/none-1.0-py3-none-any.whl")
+_utils.check_compatible(wheel.filename)
+list(importlib.metadata.distributions(name="none"))
+need = wheelinfo.Requirement("none[some]>=1.0; extra == 'some'")
+need.marker.evaluate({"extra": "some"})
 
-import gc
+del need, wheel
 gc.collect()
 `;
 
@@ -29,5 +34,6 @@ const python = await loadPyodide({
   _makeSnapshot: true,
 });
 python.unpackArchive(new Uint8Array(await readFile(wheel)), "wheel");
+steady(python);
 python.runPython(WARM);
 await writeFile(target, python.makeMemorySnapshot(naming(python)));

@@ -10,19 +10,20 @@ const install = async (python, address) => {
   micropip.destroy();
 };
 
-const fromNothing = async (load, base, wheel) => {
+const fromNothing = async (load, base, step) => {
   const python = await load({ indexURL: base });
+  step("python");
   await python.loadPackage("micropip", { messageCallback: () => {} });
-  await install(python, wheel);
+  step("micropip");
   return python;
 };
 
-const fromImage = async (load, base, wheel, image) => {
+const fromImage = async (load, base, image, step) => {
   const { options, settle } = restoring(image);
   const python = await load({ indexURL: base, ...options });
   settle(python);
   python.runPython(RESEED);
-  await install(python, wheel);
+  step("python");
   return python;
 };
 
@@ -37,24 +38,35 @@ const storedImage = async (here, parts) => {
   }
 };
 
-// Answers with Python and how it came up: from the image or not, what was wrong with the image, how long it took.
+// Answers with Python, the engine's module, and how they came up: from the image or not, what was wrong with the image, and
+// the milliseconds at the end of each step.
 export const startPython = async (here, parts, mayUseImage) => {
   const begun = performance.now();
+  const steps = {};
+  const step = (name) => {
+    steps[name] = Math.round(performance.now() - begun);
+  };
   const base = here + parts.pyodide;
-  const wheel = here + parts.wheel;
+  const finish = async (python, snapshot, fault) => {
+    await install(python, here + parts.wheel);
+    step("wheel");
+    const engine = python.pyimport("pygame_core.service");
+    step("engine");
+    return { python, engine, facts: { snapshot, fault, ms: performance.now() - begun, steps } };
+  };
+
   const stored = mayUseImage ? storedImage(here, parts) : null;
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
   const image = await stored;
+  step("image");
   let fault = null;
   if (image) {
     try {
-      const python = await fromImage(loadPyodide, base, wheel, image);
-      return { python, facts: { snapshot: true, fault, ms: performance.now() - begun } };
+      return await finish(await fromImage(loadPyodide, base, image, step), true, fault);
     } catch (error) {
       fault = String(error);
       await caches.delete(parts.snapshotCache);
     }
   }
-  const python = await fromNothing(loadPyodide, base, wheel);
-  return { python, facts: { snapshot: false, fault, ms: performance.now() - begun } };
+  return finish(await fromNothing(loadPyodide, base, step), false, fault);
 };

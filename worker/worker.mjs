@@ -11,17 +11,14 @@ const here = new URL("../", import.meta.url).href;
 
 const post = (text) => self.postMessage(text);
 
-const started = startPython(here, parts, self.name === "snapshot");
-const service = started.then(({ python }) => {
-  const engine = python.pyimport("pygame_core.service").Service(post);
-  return { python, engine };
-});
-
-started.then(
-  ({ facts }) => service.then(() => self.postMessage({ ready: facts })),
-  () => {},
+const started = startPython(here, parts, self.name === "snapshot").then(
+  ({ python, engine, facts }) => {
+    const service = engine.Service(post);
+    self.postMessage({ ready: facts });
+    return { python, service };
+  },
 );
-service.catch((error) => self.postMessage({ dead: String(error) }));
+started.catch((error) => self.postMessage({ dead: String(error) }));
 
 // An exception that reaches this line is a fault of the engine, never the player's: say so, and see whether Python lives.
 const crashed = (python, text, error) => {
@@ -45,9 +42,9 @@ self.onmessage = async ({ data }) => {
     self.postMessage({ pong: data.ping });
     return;
   }
-  const { python, engine } = await service;
+  const { python, service } = await started;
   try {
-    await engine.handle(data);
+    await service.handle(data);
   } catch (error) {
     crashed(python, data, error);
   }

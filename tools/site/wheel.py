@@ -20,6 +20,7 @@ def build_wheel(folder: Path) -> Path:
         cwd=paths.ROOT,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
     (wheel,) = folder.glob("pygame_core-*.whl")
     return wheel

@@ -91,7 +91,7 @@ export const engine = {
     this.deaths = 0;
   },
 
-  watch() {
+  watch(every = PING_EVERY) {
     setInterval(() => {
       if (!this.ready || document.hidden) {
         this.silent = 0;
@@ -103,7 +103,7 @@ export const engine = {
       }
       this.silent += 1;
       this.worker.postMessage({ ping: this.silent });
-    }, PING_EVERY);
+    }, every);
     // Some browsers keep a closed page's memory as long as its worker lives.
     addEventListener("pagehide", ({ persisted }) => persisted || this.worker?.terminate());
   },
