@@ -12,11 +12,18 @@ const find = (selector) => {
 const keptOpen = (attribute, element) =>
   attribute === "open" && (element.tagName === "DIALOG" || element.tagName === "DETAILS");
 
+// A field being typed in is left alone. Not `ignoreActiveValue`: that leaves the inside of any focused element as it was, and the
+// cell or button just pressed is the one that changes.
+const FIELD = "textarea, input:not([type=checkbox], [type=radio], [type=range])";
+const typedIn = (node) => node === document.activeElement && node.matches(FIELD);
+
 const OPTIONS = {
   morphStyle: "innerHTML",
-  ignoreActiveValue: true,
   restoreFocus: true,
-  callbacks: { beforeAttributeUpdated: (attribute, element) => !keptOpen(attribute, element) },
+  callbacks: {
+    beforeNodeMorphed: (node) => !typedIn(node),
+    beforeAttributeUpdated: (attribute, element) => !keptOpen(attribute, element),
+  },
 };
 
 // The policy forbids style attributes; `data-vars="--share: 0.4; --x: 3px"` says the same through the object model.
