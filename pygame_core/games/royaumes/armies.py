@@ -156,6 +156,17 @@ class Army:
                 return False
         return True
 
+    def king_chances(self) -> dict[int, float]:
+        """Return the chance of each card to be the King (of a mix, only roughly)."""
+        weights: dict[int, float] = {}
+        for _, imposed, (_, sums) in self.choices:
+            for way in imposed:
+                for card, kind in way.items():
+                    if kind == KING:
+                        weights[card] = weights.get(card, 0.0) + sums[-1]
+        total = sum(weights.values())
+        return {card: weight / total for card, weight in weights.items()}
+
     def draw(self, rng: Rng) -> dict[int, int]:
         """Draw the kind of every face-down card."""
         at = bisect(self.sums, rng.below(self.sums[-1]))

@@ -105,9 +105,16 @@ class Belief:
 
     def _world(self, rng: Rng) -> RoyaumesPosition:
         world = self.p.copy()
+        self.deal(world, rng)
+        return world
+
+    def deal(self, world: RoyaumesPosition, rng: Rng, keep: int = -1) -> None:
+        """Deal faces anew into ``world`` (not those of seat ``keep``), and who does what."""
         ways: dict[int, Way] = {}
         kinds, uses, n = world.kinds, world.uses, world.n
         for seat, army in self.armies.items():
+            if seat == keep:
+                continue
             if army.possible:
                 faces, way = army.world(rng)
             else:
@@ -122,8 +129,9 @@ class Belief:
                     uses[card] = 0 if card in worn else full_uses(kind, n) - spent.get(card, 0)
             if not world.fresh:
                 self._unsure(world, seat, way, rng)
-        self._act(world, ways)
-        return world
+        if self.p.act is not None and self.p.act[1] in ways:
+            world.act = self.p.act
+            self._act(world, ways)
 
     def _unsure(self, world: RoyaumesPosition, seat: int, way: Way, rng: Rng) -> None:
         """Draw uses of open cards in a position read from a text: what went before is unknown."""
@@ -143,7 +151,7 @@ class Belief:
     def _act(self, world: RoyaumesPosition, ways: dict[int, Way]) -> None:
         """Say who does the action under way."""
         act = world.act
-        if act is None or act[0] == "M" or act[1] == self.view.seat:
+        if act is None or act[0] == "M":
             return
         letter, seat, kingdom, actors, mime, payload, mask, mime_mask = act
         last = ways[seat].last

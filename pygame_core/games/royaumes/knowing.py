@@ -14,6 +14,8 @@ A fact is about one owner's cards, by card number; sets of cards are bit masks:
     ("before", owner, kind, mask, worn)
                      as "did", of a Jester (or his Mime) before the mix: worn out by this use or
                      not, whoever of the mixed cards it is now
+    ("spent", owner, kind, mask)          the card of this one-card mask did the last such deed: it
+                     turned up after the mix
 
 A mask holds ``OPEN`` too where the actor was face up, so that all saw which card it was.
 A card that has moved is known by ``steps`` (movements made) and ``need`` (movements a King would
@@ -140,10 +142,12 @@ def closed(p: RoyaumesPosition, act: Act, mask: int, mime_mask: int, spent: bool
             if any(card >= 0 and p.owners[card] == seat for card in cards):
                 later.append(p.facts[1])
                 p.facts = p.facts[0]
-        for kind, card, among in ((ACTOR[letter], actors[0], mask), (MIME, mime, mime_mask)):
-            if card >= 0:
-                worn = p.uses[card] < 1
-                p.facts = (p.facts, ("before", seat, kind, among & ~OPEN, worn))
+        did = [(ACTOR[letter], actors[0], mask), (MIME, mime, mime_mask)]
+        for kind, card, among in did[: 2 if mime >= 0 else 1]:
+            worn = p.uses[card] < 1
+            p.facts = (p.facts, ("before", seat, kind, among & ~OPEN, worn))
+            if worn:
+                later.insert(0, ("spent", seat, kind, 1 << card))
     elif letter == "S":
         if not spent:
             apart = 0

@@ -11,9 +11,9 @@ from pygame_core.games.royaumes.position import RoyaumesPosition
 from pygame_core.games.royaumes.view import TAIL, RoyaumesView
 
 VERSION = 1
-FACTS = ("did", "not", "only", "mix", "before")
+FACTS = ("did", "not", "only", "mix", "before", "spent")
 # Where a fact has masks of cards: they are written from their owner's first card on.
-MASKS = {"did": (3, 5, 6), "not": (3,), "only": (2,), "mix": (2,), "before": (3,)}
+MASKS = {"did": (3, 5, 6), "not": (3,), "only": (2,), "mix": (2,), "before": (3,), "spent": (3,)}
 LETTERS = ".abcdefghijklm"  # a kind by its number; unknown first
 
 

@@ -75,7 +75,7 @@ class Past:
                 self.never_soldier |= narrow(fact[3], later)
         elif what == "only":
             self.only_king |= narrow(fact[2], later)
-        else:
+        elif what == "mix":
             _, _, mask, _, need, faces = fact
             numbers = [card for card in self.cards if mask >> card & 1]
             stuck = 0
@@ -278,6 +278,9 @@ class Past:
             elif what == "before":
                 deed = (_map(fact[3], meant), True, 0, 0, int(fact[4]))
                 deeds.setdefault(fact[2], []).append(deed)
+            elif what == "spent":
+                mask, spent, _, opened, told = deeds[fact[2]][-1]
+                deeds[fact[2]][-1] = (mask, spent, _map(fact[3], meant), opened, told)
             elif what == "not":
                 if any(kinds[meant[c]] == fact[2] for c in self.cards if fact[3] >> c & 1):
                     return None

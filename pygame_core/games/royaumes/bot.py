@@ -1,0 +1,195 @@
+"""Royaumes' bots: four levels and a random one, each given a view, never a position."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any
+
+from pygame_core.core.game import (
+    Bot,
+    Budget,
+    Choice,
+    Json,
+    Move,
+    NotYourTurn,
+    Progress,
+    RootMove,
+    Thinking,
+    View,
+)
+from pygame_core.core.rng import Rng
+from pygame_core.games.royaumes.bot_moves import bot_moves, vary
+from pygame_core.games.royaumes.bot_policy import RoyaumesPolicy
+from pygame_core.games.royaumes.cards import (
+    DOWSER,
+    FERRYMAN,
+    GUARD,
+    HAG,
+    JAILER,
+    JESTER,
+    KING,
+    MESSENGER,
+    MIME,
+    ORACLE,
+)
+from pygame_core.games.royaumes.phases import DRAFT, PLACEMENT
+from pygame_core.games.royaumes.position import RoyaumesPosition
+from pygame_core.games.royaumes.view import RoyaumesView
+from pygame_core.search.ismcts import Search
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a bot plays: its budget, and how far below the best a move it mixes in may be."""
+
+    iterations: int
+    milliseconds: int
+    slack: float
+
+
+LEVELS = {
+    "level1": Level(40, 500, 0.25),
+    "level2": Level(200, 1_000, 0.08),
+    "level3": Level(700, 2_500, 0.03),
+    "level4": Level(2_000, 6_000, 0.015),
+}
+
+# Drafts worth having, one drawn each game; all with eyes, most with a parry.
+OPENINGS = (
+    (ORACLE, ORACLE, FERRYMAN, HAG),
+    (ORACLE, ORACLE, FERRYMAN, GUARD),
+    (ORACLE, DOWSER, FERRYMAN, GUARD),
+    (ORACLE, DOWSER, MESSENGER, HAG),
+    (ORACLE, ORACLE, JESTER, GUARD),
+    (ORACLE, DOWSER, JESTER, HAG),
+    (ORACLE, ORACLE, MIME, GUARD),
+    (ORACLE, ORACLE, MIME, HAG),
+    (ORACLE, DOWSER, MIME, JAILER),
+    (ORACLE, ORACLE, FERRYMAN, MIME),
+)
+
+
+class RandomBot(Bot):
+    """Plays any legal move: first a word, then one of its moves."""
+
+    level = "random"
+    budget = Budget(1)
+
+    def think(self, view: View, rng: Rng, budget: Budget | None = None) -> Thinking:
+        """Choose at once."""
+        return self._think(_own(view), rng)
+
+    def _think(self, view: RoyaumesView, rng: Rng) -> Generator[Progress, bool | None, Choice]:
+        yield from ()
+        if view.known.phase == PLACEMENT:
+            return _alone(_placement(view, rng))
+        moves = view.legal_moves()
+        words = sorted({_word(move) for move in moves})
+        word = rng.choice(words)
+        return _alone(rng.choice([move for move in moves if _word(move) == word]))
+
+
+class RoyaumesBot(Bot):
+    """A level of ``LEVELS`` at work."""
+
+    def __init__(self, name: str) -> None:
+        self.level = name
+        self.skill = LEVELS[name]
+        self.budget = Budget(self.skill.iterations, self.skill.milliseconds)
+
+    def think(self, view: View, rng: Rng, budget: Budget | None = None) -> Thinking:
+        """Decide the next move (see ``core.game.Bot``)."""
+        return self._think(_own(view), rng, budget or self.budget)
+
+    def _think(
+        self, view: RoyaumesView, rng: Rng, budget: Budget
+    ) -> Generator[Progress, bool | None, Choice]:
+        p = view.known
+        if p.phase == DRAFT:
+            return _alone(("draft", tuple(sorted(rng.choice(OPENINGS)))), "draft")
+        if p.phase == PLACEMENT:
+            return _alone(_placement(view, rng), "placement")
+        legal = view.legal_moves()
+        if len(legal) == 1:
+            return _alone(legal[0], "only-move")
+        policy = RoyaumesPolicy(view)
+        moves = bot_moves(p, policy.chances)
+        search = Search(policy, view, rng.fork("search"))
+        if len(moves) > 1:
+            yield from search.run(budget.iterations)
+        return self._choose(view, policy, search, rng.fork("mix"))
+
+    def _choose(
+        self, view: RoyaumesView, policy: RoyaumesPolicy, search: Search, rng: Rng
+    ) -> Choice:
+        root = search.root()
+        if not root:
+            moves = bot_moves(view.known, policy.chances)
+            return _alone(vary(view.known, moves[0], policy.chances, rng), "only-move")
+        best = root[0]
+        # Mixing: moves nearly as good are played too, by visits, so that nobody can count on one.
+        near = [
+            item
+            for item in root
+            if item.visits * 4 >= best.visits and item.value >= best.value - self.skill.slack
+        ] or [best]
+        chosen = near[rng.weighted([item.visits + 0.01 for item in near])]
+        move = vary(view.known, chosen.move, policy.chances, rng)
+        reasons = why(view.known, move, policy, chosen)
+        return Choice(move, chosen.value, root, search.done, tuple(reasons))
+
+
+def why(p: RoyaumesPosition, move: Any, policy: RoyaumesPolicy, chosen: RootMove) -> list[Json]:
+    """Return reasons as codes with facts, best first."""
+    reasons: list[Json] = []
+    word = move[0]
+    if word in ("A", "S", "O"):
+        for place in move[2]:
+            card = p.at[place]
+            if p.up[card] and p.kinds[card] == KING:
+                reasons.append({"code": "king-open"})
+            elif not p.up[card]:
+                chance = policy.chances.get(card, 0.0)
+                code = "king-chance" if word != "O" else "look-for-king"
+                reasons.append({"code": code, "chance": round(chance, 3)})
+    elif word in ("guard", "jailer", "hag"):
+        reasons.append({"code": "parry", "kind": word})
+    elif word in ("M", "F"):
+        reasons.append({"code": "approach"})
+    elif word == "J":
+        reasons.append({"code": "hide"})
+    reasons.append({"code": "expects", "value": round(chosen.value, 3)})
+    return reasons
+
+
+def make_bot(level: str) -> Bot:
+    """Return the bot of ``level``."""
+    return RandomBot() if level == "random" else RoyaumesBot(level)
+
+
+def _own(view: View) -> RoyaumesView:
+    assert isinstance(view, RoyaumesView)
+    known = view.known
+    if view.seat is None or view.seat != known.to_move() or known.reason:
+        raise NotYourTurn("A bot can think only when its seat is to move.", "not-your-turn")
+    return view
+
+
+def _word(move: Move) -> str:
+    assert isinstance(move, tuple)
+    return str(move[0])
+
+
+def _alone(move: Move, code: str = "random") -> Choice:
+    return Choice(move, 0.0, (RootMove(move, 0, 0.0),), 0, ({"code": code},))
+
+
+def _placement(view: RoyaumesView, rng: Rng) -> Move:
+    """Lay the cards anywhere: cells are all alike, so any order hides best."""
+    (move,) = view.legal_moves()
+    assert isinstance(move, tuple)
+    kinds = [kind for _, kind in move[1]]
+    cells = list(range(16))
+    rng.shuffle(cells)
+    return ("place", tuple(sorted(zip(cells[: len(kinds)], kinds, strict=True))))

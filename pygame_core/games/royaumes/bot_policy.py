@@ -1,0 +1,259 @@
+"""Royaumes in the hooks of the search: worlds, moves, first guesses, quick ends of playouts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from pygame_core.core.game import Move, Seat, View
+from pygame_core.core.rng import Rng
+from pygame_core.games.royaumes.belief import Belief
+from pygame_core.games.royaumes.bot_moves import Chances, bot_moves, worth
+from pygame_core.games.royaumes.bot_value import evaluate
+from pygame_core.games.royaumes.cards import (
+    ASSASSIN,
+    KING,
+    SLOT,
+    SOLDIER,
+)
+from pygame_core.games.royaumes.legal import window_moves
+from pygame_core.games.royaumes.observe import observe, told
+from pygame_core.games.royaumes.phases import CHOOSE, OVER, REVEAL, SHUFFLE, TURN, WINDOW
+from pygame_core.games.royaumes.position import RoyaumesPosition
+from pygame_core.games.royaumes.view import RoyaumesView, make_view
+from pygame_core.search.policy import Policy, Returns
+
+STOCK = 128  # worlds prepared for one decision; the search meets them again and again
+# What an opponent shows first when a Dowser asks, by kind: soldiers, spent hands, the king last.
+SHOWS = (99, 40, 5, 10, 20, 18, 12, 11, 6, 15, 14, 16, 13)
+
+
+class RoyaumesPolicy(Policy):
+    """One decision's knowledge: a stock of worlds, and what all can work out of kings."""
+
+    exploration = 1.1
+    slice = 6
+    depth = 0
+    horizon = 40
+
+    def __init__(self, view: RoyaumesView, stock: int = STOCK) -> None:
+        self.seats = view.known.n
+        self.stock = stock
+        spectator = make_view(view.known, None)
+        self.public = Belief(spectator)
+        self.chances: Chances = {}
+        for army in self.public.armies.values():
+            self.chances.update(army.king_chances())
+
+    # --- worlds -----------------------------------------------------------------------------
+
+    def sampler(self, view: View, rng: Rng) -> Callable[[], RoyaumesPosition]:
+        """Deal from a stock of worlds that fills as it is used."""
+        worlds: list[RoyaumesPosition] = []
+
+        def deal() -> RoyaumesPosition:
+            if len(worlds) < self.stock:
+                world = view.resample(rng)
+                assert isinstance(world, RoyaumesPosition)
+                world.log = None
+                worlds.append(world)
+                return world.copy()
+            return rng.choice(worlds).copy()
+
+        return deal
+
+    def imagine(self, world: RoyaumesPosition, seat: Seat, rng: Rng) -> RoyaumesPosition:
+        """Deal anew all that ``seat`` can't see; what is public says the same to all."""
+        self.public.deal(world, rng, keep=seat)
+        return world
+
+    # --- the tree ---------------------------------------------------------------------------
+
+    def moves(self, world: RoyaumesPosition) -> Sequence[Move]:
+        """List the moves worth a look."""
+        return bot_moves(world, self.chances)
+
+    def step(self, world: RoyaumesPosition, move: Any) -> Sequence[Hashable]:
+        """Play ``move`` and return what each seat saw."""
+        mover = world.to_move()
+        if move[0] in SLOT:
+            public = told(world, move)
+            seen: list[Hashable] = [public] * self.seats
+            seen[mover] = move
+        elif mover < 0:
+            seen = [observe(world, move, seat) for seat in range(self.seats)]
+        else:
+            public = observe(world, move, (mover + 1) % self.seats)
+            seen = [public] * self.seats
+            if move[0] in ("guard", "jailer", "draft", "place"):
+                seen[mover] = move
+        world.apply(move)
+        return seen
+
+    def returns(self, world: RoyaumesPosition) -> Returns | None:
+        """Return the final values, if the game is over."""
+        if world.phase != OVER:
+            return None
+        outcome = world.outcome()
+        return None if outcome is None else outcome.returns
+
+    def priors(self, world: RoyaumesPosition, moves: Sequence[Move]) -> Sequence[float]:
+        """Return a share per move, from what the mover knows."""
+        scores = [self._score(world, move) for move in moves]
+        total = sum(scores)
+        return [score / total for score in scores]
+
+    def width(self, visits: int) -> int:
+        """Widen with the visits: the best guesses first."""
+        return 6 + int(1.6 * visits**0.6)
+
+    def _score(self, p: RoyaumesPosition, move: Any) -> float:
+        word = move[0]
+        score = SCORES.get(word)
+        if score is not None:
+            return score(self, p, move)
+        if word == "pass":
+            return 1.0
+        if word == "end":
+            return 0.25
+        if word == "reveal":
+            return 100.0 / (10 + SHOWS[p.kinds[p.at[move[1]]]])
+        return 0.7
+
+    def _strike(self, p: RoyaumesPosition, move: Any) -> float:
+        best = sum(worth(p, p.at[place], self.chances) for place in move[2])
+        return 0.1 + 6.0 * best + (30.0 if best > 0.6 else 0.0)
+
+    def _look(self, p: RoyaumesPosition, move: Any) -> float:
+        return 0.8 + 6.0 * sum(worth(p, p.at[place], self.chances) for place in move[2])
+
+    def _ask(self, p: RoyaumesPosition, move: Any) -> float:
+        return 0.9
+
+    def _name(self, p: RoyaumesPosition, move: Any) -> float:
+        kingdoms = {move[1] >> 4, move[2]} - {-1}
+        foes = sum(
+            card >= 0 and p.owners[card] != p.turn and not p.up[card]
+            for kingdom in kingdoms
+            for card in p.at[16 * kingdom : 16 * kingdom + 16]
+        )
+        return 0.1 + 0.2 * foes
+
+    def _hide(self, p: RoyaumesPosition, move: Any) -> float:
+        kingdoms = {move[1] >> 4, move[2]} - {-1}
+        score = 0.1
+        for kingdom in kingdoms:
+            for card in p.at[16 * kingdom : 16 * kingdom + 16]:
+                if card >= 0 and p.owners[card] == p.turn and p.up[card]:
+                    score += 8.0 if p.kinds[card] == KING else 0.2
+        return score
+
+    def _go(self, p: RoyaumesPosition, move: Any) -> float:
+        card = p.at[move[1]]
+        return self._travel(p, card, move[2] >> 4)
+
+    def _travel(self, p: RoyaumesPosition, card: int, kingdom: int) -> float:
+        kind = p.kinds[card]
+        if kind == KING:
+            return 2.0 if p.up[card] else 0.15
+        foes = 0.0
+        mates = 0
+        for other in p.at[16 * kingdom : 16 * kingdom + 16]:
+            if other < 0:
+                continue
+            if p.owners[other] != p.turn:
+                foes += worth(p, other, self.chances)
+            elif p.kinds[other] == SOLDIER:
+                mates += 1
+        if kind == ASSASSIN:
+            return 0.2 + 1.5 * foes + (20.0 if foes >= 1.0 and self._open_king(p, kingdom) else 0)
+        if kind == SOLDIER:
+            return 0.15 + 0.5 * foes + 0.3 * mates * min(1.0, foes * 4)
+        return 0.1 + (0.6 * foes if kind < 6 and p.uses[card] > 0 else 0.0)
+
+    def _open_king(self, p: RoyaumesPosition, kingdom: int) -> bool:
+        return any(
+            card >= 0 and p.up[card] and p.kinds[card] == KING and p.owners[card] != p.turn
+            for card in p.at[16 * kingdom : 16 * kingdom + 16]
+        )
+
+    def _carry(self, p: RoyaumesPosition, move: Any) -> float:
+        kingdom = move[2][0][1] >> 4
+        scores = [
+            self._travel(p, p.at[source], kingdom) for source, _ in move[2] if source != move[1]
+        ]
+        return 0.5 * sum(scores)
+
+    def _send(self, p: RoyaumesPosition, move: Any) -> float:
+        score = 0.08
+        for place in move[2]:
+            card = p.at[place]
+            if p.owners[card] == p.turn and p.kinds[card] == KING and p.up[card]:
+                score += 3.0
+        return score
+
+    # --- the leaves -------------------------------------------------------------------------
+
+    def evaluate(self, world: RoyaumesPosition) -> Returns:
+        """Return the value for each seat."""
+        return evaluate(world)
+
+    def playout(self, world: RoyaumesPosition, rng: Rng) -> Returns:
+        """Bring what is declared to its end, then evaluate."""
+        while world.phase not in (TURN, OVER):
+            world.apply(self.playout_move(world, rng))
+        if world.phase == OVER:
+            outcome = world.outcome()
+            assert outcome is not None
+            return outcome.returns
+        return evaluate(world)
+
+    def playout_move(self, world: RoyaumesPosition, rng: Rng) -> Move:
+        """Choose a plain move: parry for one's king, show the least, else by the first guesses."""
+        phase = world.phase
+        if phase == WINDOW:
+            return _answer(world)
+        if phase == REVEAL:
+            seat = world.asked[0]
+            cards = [
+                card
+                for card, place in enumerate(world.where)
+                if place >= 0 and world.owners[card] == seat and not world.up[card]
+            ]
+            least = min(cards, key=lambda card: SHOWS[world.kinds[card]])
+            return ("reveal", world.where[least])
+        if phase == SHUFFLE:
+            return world.sample_nature(rng)
+        moves = bot_moves(world, self.chances)
+        if phase == CHOOSE:
+            return moves[-1]
+        return moves[rng.weighted([self._score(world, move) for move in moves])]
+
+
+SCORES: dict[str, Callable[[RoyaumesPolicy, RoyaumesPosition, Any], float]] = {
+    "A": RoyaumesPolicy._strike,
+    "S": RoyaumesPolicy._strike,
+    "O": RoyaumesPolicy._look,
+    "W": RoyaumesPolicy._ask,
+    "D": RoyaumesPolicy._name,
+    "J": RoyaumesPolicy._hide,
+    "M": RoyaumesPolicy._go,
+    "F": RoyaumesPolicy._carry,
+    "G": RoyaumesPolicy._send,
+}
+
+
+def _answer(world: RoyaumesPosition) -> Move:
+    """Parry a strike at one's own king if that can be done, else pass."""
+    act = world.act
+    assert act is not None
+    if act[0] in "AS":
+        seat = world.asked[0]
+        kings = [
+            card for card in act[5] if world.kinds[card] == KING and world.owners[card] == seat
+        ]
+        if kings:
+            moves = window_moves(world)
+            if len(moves) > 1:
+                return moves[1]
+    return ("pass",)

@@ -1,0 +1,97 @@
+"""What a position is worth to each seat: whose kings will fall, to whom, as far as one can tell.
+
+A seat finds a hidden king by what it can still reveal, and kills with what it can still strike;
+both are read off the uses left.  Nothing here asks where a hidden king stands.
+"""
+
+from __future__ import annotations
+
+from pygame_core.games.royaumes.cards import (
+    ASSASSIN,
+    DIPLOMAT,
+    DOWSER,
+    GUARD,
+    HAG,
+    KING,
+    MIME,
+    ORACLE,
+    SOLDIER,
+)
+from pygame_core.games.royaumes.phases import REMOVED
+from pygame_core.games.royaumes.position import RoyaumesPosition
+from pygame_core.games.royaumes.turns import QUIET_TURNS
+
+# What a use reveals, in cards.
+EYES = {ORACLE: 0.8, DOWSER: 0.5, DIPLOMAT: 0.6}
+SQUAD = 0.45  # a strike of the Soldiers, who must first gather
+SHIELD = 0.18  # share of strikes a parry turns away
+OPEN = 0.88  # a king face up, before an armed enemy
+CERTAIN = 0.97  # the most an unfinished game can be worth
+
+
+def evaluate(p: RoyaumesPosition) -> list[float]:
+    """Return the value of an unfinished game for each seat, between -1 and 1."""
+    n = p.n
+    eyes = [0.0] * n
+    arms = [0.0] * n
+    squads = [0] * n
+    shield = [0.0] * n
+    hidden = [0] * n
+    king = [-1] * n
+    kinds, uses, up, owners, where = p.kinds, p.uses, p.up, p.owners, p.where
+    for card, kind in enumerate(kinds):
+        place = where[card]
+        if place == REMOVED:
+            continue
+        seat = owners[card]
+        if not up[card]:
+            hidden[seat] += 1
+        if kind == KING:
+            king[seat] = card
+        elif kind == SOLDIER:
+            squads[seat] += 1
+        else:
+            left = uses[card]
+            if left > 0:
+                if kind == ASSASSIN:
+                    arms[seat] += left
+                elif kind in EYES:
+                    eyes[seat] += EYES[kind] * left
+                elif GUARD <= kind <= HAG:
+                    shield[seat] = SHIELD
+                elif kind == MIME:
+                    eyes[seat] += 0.15 * left
+    for seat in range(n):
+        if squads[seat] > 2:
+            arms[seat] += SQUAD
+    ahead = 1.0 - (p.quiet / (QUIET_TURNS * n)) ** 2
+    gains = [float(kills) for kills in p.kills]
+    for target in range(n):
+        card = king[target]
+        if card < 0:
+            continue
+        chances = [0.0] * n
+        for seat in range(n):
+            if seat == target or arms[seat] <= 0:
+                continue
+            if up[card]:
+                found = OPEN if where[card] >= 0 else OPEN - 0.1
+            else:
+                found = min(0.8, (1.0 + eyes[seat] / (n - 1)) / max(1, hidden[target]))
+            miss = 1.0 - found * (1.0 - shield[target])
+            chances[seat] = 1.0 - miss ** arms[seat]
+            if seat == p.turn and up[card]:
+                chances[seat] += 0.3 * (1.0 - chances[seat])
+        total = sum(chances)
+        scale = ahead / total if total > 1.0 else ahead
+        for seat in range(n):
+            gains[seat] += chances[seat] * scale
+    if n == 2:
+        edge = gains[0] - gains[1]
+        edge = CERTAIN * max(-1.0, min(1.0, edge))
+        return [edge, -edge]
+    values = []
+    for seat in range(n):
+        rival = max(gain for other, gain in enumerate(gains) if other != seat)
+        values.append(CERTAIN * max(-1.0, min(1.0, (gains[seat] - rival))))
+    return values
