@@ -143,7 +143,8 @@ class Search:
                     path.append((node, edge, mover))
                     move = edge.move
                 elif node is not None and node.visits:
-                    move = draw(edges_of(node, world, policy, rng, every_steady), rng).move
+                    known = edges_of(node, world, policy, rng, every_steady)
+                    move = draw(known, rng, policy.firmness).move
                 else:
                     move = policy.playout_move(world, rng)
             before = nodes[me]

@@ -29,6 +29,7 @@ class Policy:
     ``steady``       True if what a seat may play is settled by what it has observed since the
                      root (true of public moves); spares listing moves again in every world
     ``lessons``      of four runs, how many teach the opponents' model (only with secrets)
+    ``firmness``     how strictly a modelled opponent keeps to what was learnt (see ``tree.draw``)
     ``proofs``       True if the game answers ``sure`` (and ``complete``): turns the solver on
     """
 
@@ -39,6 +40,7 @@ class Policy:
     slice: int = 16
     steady: bool = False
     lessons: int = 1
+    firmness: float = 0.75
     proofs: bool = False
 
     # --- worlds -----------------------------------------------------------------------------

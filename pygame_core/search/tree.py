@@ -124,11 +124,12 @@ def pick(node: Node, edges: Sequence[Edge], policy: Policy, steady: bool) -> Edg
     return best
 
 
-def draw(edges: Sequence[Edge], rng: Rng) -> Edge:
-    """Draw an edge by its visits, tempered: the average strategy of what was learnt.
+def draw(edges: Sequence[Edge], rng: Rng, firmness: float) -> Edge:
+    """Draw an edge by its visits to the power ``firmness``: the strategy of what was learnt.
 
-    A search gives nearly all visits to one of several equals; an opponent who was thought that
-    stubborn would be exploited for habits he doesn't have.
+    Below 1, an opponent to whom several moves are equal isn't thought to have a habit; well above
+    1, he is thought to play his best, and not the tries of his search.
     """
-    # To the power 0.75, by square roots: unlike pow, they are the same on every machine.
-    return edges[rng.weighted([sqrt(edge.visits * sqrt(edge.visits)) for edge in edges])]
+    weights = [edge.visits**firmness for edge in edges]
+    # None of those open in this world was tried yet: any of them.
+    return edges[rng.weighted(weights)] if any(weights) else rng.choice(edges)
