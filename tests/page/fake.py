@@ -22,7 +22,7 @@ class FakeDisk:
     def remove(self, key):
         self.texts.pop(key, None)
 
-    def keys(self):
+    def names(self):
         return [] if self.refuse == "forbidden" else sorted(self.texts)
 
 

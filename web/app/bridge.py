@@ -37,7 +37,7 @@ class Disk:
         """Forget a text."""
         js.store.remove(key)
 
-    def keys(self):
+    def names(self):
         """Return all keys; none where the store is forbidden."""
         return answer(js.store.keys())[0] or []
 
@@ -49,7 +49,7 @@ class Bridge:
         self.disk = Disk()
 
     def listen(self, intent, event, message):
-        """Hand over the three callbacks, each called with JSON text; ``intent`` says if it took it."""
+        """Hand over three callbacks, each given JSON text; ``intent`` says if it took it."""
         js.onintent(create_proxy(intent))
         js.onevent(create_proxy(event))
         js.onmessage(create_proxy(message))

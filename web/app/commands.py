@@ -41,8 +41,10 @@ def answer(app, here, word):
     """Answer ``help`` and ``now``; None for other words."""
     if word in HELP:
         lines = app.faces.call(here.game, "words.help", [], app.t) or []
-        told = [one[0] + " : " + one[1] if app.t.lang == "fr" else one[0] + ": " + one[1]
-                for one in lines]
+        told = [
+            one[0] + " : " + one[1] if app.t.lang == "fr" else one[0] + ": " + one[1]
+            for one in lines
+        ]
         return app.t("ui.line.help") + " " + " · ".join(told)
     if word in PROMPT:
         spec = load("app.rooms.play").prompt_spec(app, here)

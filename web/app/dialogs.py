@@ -14,8 +14,8 @@ def box(title, html, acts, mark="", cls="", game=None):
     picture = icon(mark, "") if mark else ""
     scope = f' data-game="{game}"' if game else ""
     return (
-        f'<div class="dialog {cls}"{scope} role="document">{picture}<h3 id="over-title">{esc(title)}</h3>'
-        f'{html}<div class="acts">{buttons(acts)}</div></div>'
+        f'<div class="dialog {cls}"{scope} role="document">{picture}'
+        f'<h3 id="over-title">{esc(title)}</h3>{html}<div class="acts">{buttons(acts)}</div></div>'
     )
 
 
@@ -38,6 +38,8 @@ def menu(app, _over):
         ]
         if not state.get("outcome"):
             acts[4]["why"] = t("ui.export.later")
+            if state["can"].get("resign"):
+                acts.append({"label": t("ui.resign"), "do": "resign"})
     acts += [
         {"label": t("ui.new"), "do": "new:" + here.game},
         {"label": t("ui.rules"), "do": "rules"},
@@ -145,7 +147,9 @@ def face(app, over):
     )
     if not spec:
         return box(app.t("error.unknown"), "", [{"label": app.t("ui.close"), "do": "close"}])
-    return box(spec["title"], spec["html"], spec["acts"], mark=spec.get("icon") or "", game=here.game)
+    return box(
+        spec["title"], spec["html"], spec["acts"], mark=spec.get("icon") or "", game=here.game
+    )
 
 
 def proof(app, _over):
@@ -162,7 +166,9 @@ def proof(app, _over):
         result = found["result"]
         key = "ui.proof.same" if result.get("same") else "ui.proof.other"
         text = t(key, name=name, worlds=result["worlds"], different=result.get("different", 0))
-    html = f'<p role="status">{esc(text)}</p><p class="note">{esc(t("ui.proof.what", name=name))}</p>'
+    html = (
+        f'<p role="status">{esc(text)}</p><p class="note">{esc(t("ui.proof.what", name=name))}</p>'
+    )
     return box(t("ui.proof.title", name=name), html, acts, game=here.game)
 
 
@@ -193,8 +199,9 @@ def share(app, over):
         ]
     )
     rows.append(
-        f'<li><span class="acts" role="group" aria-label="{esc(t("ui.share.picture"))}">{pictures}</span>'
-        f'<p>{esc(t("ui.share.picture-tells"))}</p></li>'
+        f'<li><span class="acts" role="group" aria-label="{esc(t("ui.share.picture"))}">'
+        f"{pictures}</span>"
+        f"<p>{esc(t('ui.share.picture-tells'))}</p></li>"
     )
     html = f'{error}<ul class="shares">{"".join(rows)}</ul>'
     return box(t("ui.share.title"), html, [{"label": t("ui.close"), "do": "close"}], cls="wide")
@@ -204,9 +211,13 @@ def shared(app, over):
     """A link, ready to be copied, sent or photographed."""
     t = app.t
     code = app.bridge.qr(over["url"])
-    picture = f'<div class="qr" role="img" aria-label="{esc(t("ui.share.qr"))}">{code}</div>' if code else ""
+    picture = (
+        f'<div class="qr" role="img" aria-label="{esc(t("ui.share.qr"))}">{code}</div>'
+        if code
+        else ""
+    )
     html = (
-        f'<p>{esc(t("ui.share." + over["what"] + "-tells"))}</p>'
+        f"<p>{esc(t('ui.share.' + over['what'] + '-tells'))}</p>"
         f'<label class="vh" for="url">{esc(t("ui.share.link"))}</label>'
         f'<input id="url" class="url" readonly value="{esc(over["url"])}">{picture}'
     )
@@ -224,7 +235,7 @@ def delete(app, over):
     t = app.t
     acts = [
         {"label": t("ui.keep"), "do": "close"},
-        {"label": t("ui.delete"), "do": "deleted:" + over["name"], "kind": "risk"},
+        {"label": t("ui.delete"), "do": "deleted:" + over["game"], "kind": "risk"},
     ]
     return box(t("ui.delete.title"), paragraph(t("ui.delete.stake")), acts)
 
@@ -244,8 +255,9 @@ def paste(app, _over):
     """A link to be pasted."""
     t = app.t
     html = (
-        f'<form id="paste" data-do="pasted" class="pasteform"><label for="link">{esc(t("ui.paste.label"))}'
-        '</label><input id="link" name="link" class="url" autocomplete="off" spellcheck="false">'
+        f'<form id="paste" data-do="pasted" class="pasteform"><label for="link">'
+        f"{esc(t('ui.paste.label'))}</label>"
+        '<input id="link" name="link" class="url" autocomplete="off" spellcheck="false">'
         f'<button class="btn main" type="submit">{esc(t("ui.paste.open"))}</button></form>'
     )
     return box(t("ui.paste"), html, [{"label": t("ui.close"), "do": "close"}], cls="wide")

@@ -63,7 +63,12 @@ class Engine:
         self.ready = False
         self.queue = []
         waiting, self.waiting = self.waiting, {}
-        error = {"kind": "dead", "code": "engine.dead", "facts": {}, "message": "The engine stopped."}
+        error = {
+            "kind": "dead",
+            "code": "engine.dead",
+            "facts": {},
+            "message": "The engine stopped.",
+        }
         for number in sorted(waiting):
             waiting[number](None, error)
         self.on_dead()

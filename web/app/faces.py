@@ -1,4 +1,4 @@
-"""Find the games' faces, and ask them without trusting them: a fault there never empties the page."""
+"""Find the games' faces, and ask them without trusting them: a fault never empties the page."""
 
 import sys
 
@@ -35,7 +35,7 @@ class Faces:
         module, _, name = path.partition(".")
         try:
             return getattr(load("app.games." + game + "." + module), name)(*args)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the page stays
+        except Exception as error:
             if self.strict:
                 raise
             fault = game + "." + path + ": " + repr(error)

@@ -63,7 +63,7 @@ def came(app, what):
 
 def delete(app, argument, _what):
     """Ask whether to delete a game."""
-    app.ask("delete", name=argument)
+    app.ask("delete", game=argument)
 
 
 def deleted(app, argument, _what):

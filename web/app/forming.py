@@ -75,9 +75,7 @@ def purist(app, _argument, what):
 
 def seats_message(seats):
     """Write who sits where as the worker wants it."""
-    return [
-        {"kind": "human"} if one == "human" else {"kind": "bot", "level": one} for one in seats
-    ]
+    return [{"kind": "human"} if one == "human" else {"kind": "bot", "level": one} for one in seats]
 
 
 def start(app, argument, _what):

@@ -32,9 +32,8 @@ def storage(app, what):
             load("app.session").sleep(app)
     elif here and here.name and key == saves.GAME + here.name:
         load("app.session").sleep(app)
-    elif key is None or key.startswith(saves.PREFIX):
-        if app.room in ("home", "library"):
-            app.paint()
+    elif (key is None or key.startswith(saves.PREFIX)) and app.room in ("home", "library"):
+        app.paint()
 
 
 def address(app, what):

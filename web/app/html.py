@@ -51,7 +51,7 @@ def button(spec, cls="btn"):
         ("aria-keyshortcuts", key),
         ("lang", spec.get("lang")),
     ]
-    keycap = f" <kbd aria-hidden=\"true\">{esc(key)}</kbd>" if key else ""
+    keycap = f' <kbd aria-hidden="true">{esc(key)}</kbd>' if key else ""
     reason = f'<span class="vh">, {esc(why)}</span>' if why else ""
     return f"<button{attrs(pairs)}>{mark}{esc(spec['label'])}{reason}{keycap}</button>"
 
@@ -66,7 +66,8 @@ def bar(value, total=100):
     width = 100 * value / total if total else 0
     return (
         '<svg class="bar-svg" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">'
-        f'<rect class="t" width="100" height="12"/><rect class="v" width="{width:.4g}" height="12"/>'
+        f'<rect class="t" width="100" height="12"/>'
+        f'<rect class="v" width="{width:.4g}" height="12"/>'
         "</svg>"
     )
 
@@ -74,8 +75,7 @@ def bar(value, total=100):
 def say0(title, text, bad=False, acts=()):
     """Return the sentence of an empty or troubled place, with at most a button or two."""
     return (
-        f'<p class="say0{" bad" if bad else ""}"><b>{esc(title)}</b> {esc(text)}'
-        f"{buttons(acts)}</p>"
+        f'<p class="say0{" bad" if bad else ""}"><b>{esc(title)}</b> {esc(text)}{buttons(acts)}</p>'
     )
 
 
@@ -84,12 +84,12 @@ def switch(name, label, more, on, do):
     note = f"<small>{esc(more)}</small>" if more else ""
     return (
         f'<label class="opt"><input type="checkbox" name="{name}" data-do="{do}"'
-        f'{" checked" if on else ""}><span>{esc(label)}{note}</span></label>'
+        f"{' checked' if on else ''}><span>{esc(label)}{note}</span></label>"
     )
 
 
 def radios(name, label, choices, chosen, do):
-    """Return a group of choices ``[(value, label, more)…]``; sends ``do`` with its value on a change."""
+    """Return a group of choices ``[(value, label, more)…]``; changes send ``do`` and the value."""
     out = [f'<fieldset class="opts"><legend>{esc(label)}</legend>']
     for value, text, more in choices:
         note = f"<small>{esc(more)}</small>" if more else ""

@@ -1,4 +1,4 @@
-"""Look back: step, play and jump through a game; one's own seat while it runs, all once it is over."""
+"""Look back: step, play and jump through a game: one's own seat while it runs, all when over."""
 
 from app.verbs import load
 

@@ -1,8 +1,8 @@
 """Keep games on this device: one key a game, an index, files, and two tabs that respect each other.
 
 A ``disk`` is anything with ``get(key) -> text or None``, ``set(key, text) -> "" or why``,
-``remove(key)`` and ``keys() -> list``; why is ``"full"`` or ``"forbidden"``.  What the disk refuses is
-kept in memory, so a game always goes on.  The index is only a shortcut: the games' own keys are
+``remove(key)`` and ``names() -> list``; why is ``"full"`` or ``"forbidden"``.  What the disk
+refuses is kept in memory, so a game always goes on.  The index is only a shortcut: the games' own keys are
 the truth, and whatever can't be read stays where it is, listed and exportable.
 """
 
@@ -46,11 +46,11 @@ class Library:
 
     def names(self):
         """Return the ids of all games, kept on the disk or in memory."""
-        names = [key[len(GAME) :] for key in self.disk.keys() if key.startswith(GAME)]
+        names = [key[len(GAME) :] for key in self.disk.names() if key.startswith(GAME)]
         return names + [name for name in self.memory if name not in names]
 
     def list(self):
-        """Return the facts of all games, the newest first; a bad one has ``why`` and nothing else."""
+        """Return the facts of all games, newest first; a bad one has ``why`` and nothing else."""
         index = self.index()
         rows = []
         for name in self.names():

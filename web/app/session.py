@@ -1,4 +1,4 @@
-"""Open, keep and lose the game on the table: what the worker tells, saves, two tabs, a dead worker."""
+"""Open, keep and lose the game on the table: the worker's word, saves, two tabs, deaths."""
 
 from app import faces, ids, saves, settings
 from app.table import Table
@@ -16,7 +16,7 @@ def greet(app):
 
     app.engine.ask("hello", {}, then)
     here = app.table
-    if here and here.name and not here.live:
+    if here and here.name and not here.live and not here.asleep:
         reopen(app, here)
     guest = app.guest
     if guest and guest.kind == "visit" and guest.fragment:
@@ -25,13 +25,12 @@ def greet(app):
 
 def reopen(app, here):
     """Ask the worker to open the save of the table."""
+    here.live = False
     entry = app.library.get(here.name)
     if entry is None:
         return
-    here.asking += 1
 
     def then(ok, error):
-        here.asking -= 1
         if app.table is not here:
             return
         if error:
@@ -133,7 +132,10 @@ def keep(app, here, save):
     state = here.state
     summary = None
     thumb = saves.thumbnail(state)
-    if thumb.get("view"):
+    if state.get("outcome"):
+        ended = app.ask_face(here, "panel.ending", None) or {}
+        summary = {"when": ended.get("title", ""), "what": ""}
+    elif thumb.get("view"):
         summary = app.faces.call(here.game, "panel.summary", None, thumb["view"], app.t)
     why = app.library.put(
         here.name,

@@ -108,10 +108,9 @@ class App:
             room, argument = "home", ""
         if room in ("new", "rules", "learn") and not faces.facts(argument.partition("/")[0]):
             room, argument = "home", ""
-        if room == "play":
-            if not self.table or self.table.name != argument:
-                self.run("open:" + argument)
-                return
+        if room == "play" and (not self.table or self.table.name != argument):
+            self.run("open:" + argument)
+            return
         if room == "learn" and not (self.guest and self.guest.kind == "learn"):
             verbs.load("app.lesson").begin(self, argument)
         if room not in ("visit", "learn"):
@@ -293,5 +292,5 @@ def render_notice(t, one):
     close = button({"label": t("ui.dismiss"), "do": "dismiss:" + one["id"], "kind": "bare"})
     return (
         f'<div class="notice{" bad" if one["bad"] else ""}" id="notice-{one["id"]}">'
-        f"<p>{title}{esc(one['text'])}</p><span class=\"acts\">{acts}{close}</span></div>"
+        f'<p>{title}{esc(one["text"])}</p><span class="acts">{acts}{close}</span></div>'
     )

@@ -1,7 +1,8 @@
 """Speak the player's language: catalogues of sentences, French and English.
 
-``t("ui.turn", n=3)`` looks the key up in the catalogues that were opened, fills in ``{n}``, and picks
-``ui.turn.one`` or ``ui.turn.other`` by ``n`` where those exist.  Logic never builds sentences.
+``t("ui.turn", n=3)`` looks the key up in the catalogues that were opened, fills in ``{n}``, and
+picks ``ui.turn.one`` or ``ui.turn.other`` by ``n`` where those exist.
+Logic never builds sentences.
 """
 
 import json

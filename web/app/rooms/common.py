@@ -7,7 +7,7 @@ def bar(app, title, status="", nav=()):
     """Return the inside of the bar: home, title, where we are, the page's buttons."""
     home = (
         f'<button type="button" class="home" data-do="home" aria-label="{esc(app.t("ui.home"))}">'
-        f'{icon("mark", "")}</button>'
+        f"{icon('mark', '')}</button>"
     )
     return (
         f'{home}<h1 tabindex="-1" id="title">{esc(title)}</h1><p class="status">{status}</p>'

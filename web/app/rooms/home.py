@@ -36,9 +36,9 @@ def book(app, game, rows):
         plate = icon(faces.facts(game)["icons"][0], "plate empty")
     summary = app.faces.call(game, "panel.summary", None, view, t) if view else None
     if summary:
-        state = f'<b>{esc(summary["when"])}</b> {esc(summary["what"])}'
+        state = f"<b>{esc(summary['when'])}</b> {esc(summary['what'])}"
     elif row:
-        state = f'<b>{esc(t("ui.home.waits"))}</b>'
+        state = f"<b>{esc(t('ui.home.waits'))}</b>"
     else:
         state = esc(t("ui.home.none"))
     if row:
@@ -67,12 +67,12 @@ def foot(app, rows):
     t = app.t
     going = len([row for row in rows if not row.get("why") and not row.get("over")])
     done = len([row for row in rows if row.get("over")])
-    ready = f'<b>{esc(t("ui.offline.ready"))}</b> ' if app.offline else ""
+    ready = f"<b>{esc(t('ui.offline.ready'))}</b> " if app.offline else ""
     told = esc(t("ui.home.kept", going=going, done=done)) if rows else esc(t("ui.home.empty"))
     acts = []
     if app.update:
         acts.append({"label": t("ui.update.now"), "do": "reload", "kind": "main"})
-        ready = f'<b>{esc(t("ui.update.ready"))}</b> '
+        ready = f"<b>{esc(t('ui.update.ready'))}</b> "
     if rows:
         acts.append({"label": t("ui.library"), "do": "library", "kind": "bare"})
     acts.append({"label": t("ui.import"), "do": "import", "kind": "bare"})

@@ -40,8 +40,11 @@ def line(app, row):
     when = app.bridge.when(row["time"], t.lang) if row.get("time") else ""
     state = t("ui.save.over") if row.get("over") else t("ui.save.running")
     acts = [
-        {"label": t("ui.look") if row.get("over") else t("ui.resume"), "do": "open:" + row["id"],
-         "kind": "main"},
+        {
+            "label": t("ui.look") if row.get("over") else t("ui.resume"),
+            "do": "open:" + row["id"],
+            "kind": "main",
+        },
         {"label": t("ui.export"), "do": "export:" + row["id"]},
         {"label": t("ui.delete"), "do": "delete:" + row["id"], "kind": "bare"},
     ]

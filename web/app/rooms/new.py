@@ -36,7 +36,7 @@ def seats(app, spec):
         facts = spec["seats"][index]
         rows.append(
             f'<li class="place">{icon(facts["icon"], "")}<div><b>{esc(facts["name"])}</b>'
-            f'<small>{esc(facts.get("more", ""))}</small></div>'
+            f"<small>{esc(facts.get('more', ''))}</small></div>"
             f'<label class="vh" for="seat-{index}">{esc(facts["name"])}</label>'
             f'<select id="seat-{index}" name="seat-{index}" data-do="seat:{index}">'
             f"{options_of_seat(app, spec, index, chosen)}</select></li>"
@@ -83,16 +83,14 @@ def draw(app):
                 "count",
             )
         )
-    parts.append(f'<section><h2>{esc(t("ui.new.seats"))}</h2>{seats(app, spec)}')
+    parts.append(f"<section><h2>{esc(t('ui.new.seats'))}</h2>{seats(app, spec)}")
     parts.append(f'<p class="note">{esc(told(app))}</p></section>')
     parts.append(f'<p class="acts startline">{button(start)}</p>')
     if not form["fragment"]:
         for one in spec["options"]:
             parts.append(option(form, one))
         parts.append(
-            switch(
-                "purist", t("ui.new.purist"), t("ui.new.purist-more"), form["purist"], "purist"
-            )
+            switch("purist", t("ui.new.purist"), t("ui.new.purist-more"), form["purist"], "purist")
         )
     return sheet(top, "".join(body + parts), "sheet form")
 
@@ -105,7 +103,7 @@ def option(form, one):
     chosen = str(form["options"].get(one["name"]))
     html = radios("option-" + one["name"], one["label"], choices, chosen, "option:" + one["name"])
     if one.get("more"):
-        html = html.replace("</legend>", f"</legend><p class=\"note\">{esc(one['more'])}</p>", 1)
+        html = html.replace("</legend>", f'</legend><p class="note">{esc(one["more"])}</p>', 1)
     return html
 
 

@@ -45,7 +45,8 @@ def tablist(here, tabs):
     for one in tabs:
         on = one["id"] == here.tab
         out.append(
-            f'<button type="button" role="tab" id="tab-{esc(one["id"])}" data-do="tab:{esc(one["id"])}" '
+            f'<button type="button" role="tab" id="tab-{esc(one["id"])}" '
+            f'data-do="tab:{esc(one["id"])}" '
             f'aria-selected="{"true" if on else "false"}" aria-controls="leafs" '
             f'tabindex="{0 if on else -1}">{esc(one["title"])}</button>'
         )
@@ -83,7 +84,8 @@ def considered(app, root):
         rows.append(
             f"<tr><th><code>{esc(move)}</code></th><td>{t.number(visits)}</td><td>{share}</td></tr>"
         )
-    head = f'<tr><th>{esc(t("ui.root.move"))}</th><th>{esc(t("ui.root.visits"))}</th><th>{esc(t("ui.root.value"))}</th></tr>'
+    names = (t("ui.root.move"), t("ui.root.visits"), t("ui.root.value"))
+    head = "<tr>" + "".join([f"<th>{esc(name)}</th>" for name in names]) + "</tr>"
     return f'<table class="root"><thead>{head}</thead><tbody>{"".join(rows)}</tbody></table>'
 
 
@@ -99,7 +101,7 @@ def thoughts(app, here):
     told = t("ui.thought.tries", n=thought.get("iterations", 0))
     return (
         f'<div class="sect hinted"><h2>{esc(t("ui.thought"))}<small>{esc(told)}</small></h2>'
-        f'{considered(app, thought.get("root") or [])}</div>'
+        f"{considered(app, thought.get('root') or [])}</div>"
     )
 
 
@@ -113,7 +115,8 @@ def odds_switch(app, here):
         return f'<p class="note odds-head">{esc(t("ui.why.purist"))}</p>'
     if here.mode() == "watch":
         return ""
-    return f'<div class="odds-head">{switch("odds", t("ui.odds.show"), "", here.odds_on, "odds")}</div>'
+    toggle = switch("odds", t("ui.odds.show"), "", here.odds_on, "odds")
+    return f'<div class="odds-head">{toggle}</div>'
 
 
 def line(app, here):
@@ -147,10 +150,13 @@ def lesson(app, here):
         verdict = f'<p class="verdict {here.verdict}" role="status">{esc(here.answer)}</p>'
     acts = []
     if not waits and not last:
-        acts.append({"label": t("ui.learn.next"), "do": "next", "kind": "main", "id": "lesson-next"})
+        acts.append(
+            {"label": t("ui.learn.next"), "do": "next", "kind": "main", "id": "lesson-next"}
+        )
     if not waits and last:
-        acts.append({"label": t("ui.play"), "do": "new:" + here.game, "kind": "main",
-                     "id": "lesson-next"})
+        acts.append(
+            {"label": t("ui.play"), "do": "new:" + here.game, "kind": "main", "id": "lesson-next"}
+        )
     count = t("ui.learn.step", n=here.step + 1, total=len(every))
     return (
         f'<div class="sect lesson"><h2 tabindex="-1" id="lesson-title">{esc(step["title"])}'

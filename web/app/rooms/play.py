@@ -9,6 +9,14 @@ from app.html import button, buttons, esc, icon
 from app.rooms import panel
 from app.rooms.common import bar, nav
 
+MARKS = {  # of the replay's buttons, 24 units square
+    "first": "M4 4h3v16H4zM20 4v16L8 12z",
+    "back": "M18 4v16L6 12z",
+    "run": "M4 4l10 8L4 20zM13 4l10 8-10 8z",
+    "hold": "M6 4h4v16H6zM14 4h4v16h-4z",
+    "next": "M6 4v16l12-8z",
+    "last": "M17 4h3v16h-3zM4 4v16l12-8z",
+}
 PARTS = ("top", "rail", "prompt", "board", "controls", "panel")
 
 
@@ -24,13 +32,14 @@ def frame(app, parts):
     here = app.here()
     two = (faces.facts(here.game) or {}).get("layout") == "two"
     rail = f'<div class="rail" id="rail">{parts["rail"]}</div>'
-    side = f'<aside class="panel" id="panel" aria-label="{esc(t("ui.panel"))}">{parts["panel"]}</aside>'
+    label = esc(t("ui.panel"))
+    side = f'<aside class="panel" id="panel" aria-label="{label}">{parts["panel"]}</aside>'
     stage = (
         f'<section class="stage" aria-label="{esc(t("ui.stage"))}">'
         f'<div class="prompt" id="prompt" role="status">{parts["prompt"]}</div>'
         f'<div class="table {here.game}" id="board">{parts["board"]}</div>'
         f'<div class="controls" id="controls" role="toolbar" aria-label="{esc(t("ui.controls"))}">'
-        f'{parts["controls"]}</div></section>'
+        f"{parts['controls']}</div></section>"
     )
     body = f'{stage}<div class="right">{rail}{side}</div>' if two else rail + stage + side
     return (
@@ -119,10 +128,20 @@ def prompt_spec(app, here):
     if state.get("outcome"):
         return over_prompt(app, here)
     if app.engine_failed:
-        return {"icon": "mark", "who": "", "say": t("ui.engine.failed-short"), "more": "",
-                "buttons": [{"label": t("ui.reload"), "do": "reload"}]}
+        return {
+            "icon": "mark",
+            "who": "",
+            "say": t("ui.engine.failed-short"),
+            "more": "",
+            "buttons": [{"label": t("ui.reload"), "do": "reload"}],
+        }
     if here.queued:
-        return {"icon": "mark", "who": "", "say": t("ui.engine.waking"), "more": t("ui.engine.queued")}
+        return {
+            "icon": "mark",
+            "who": "",
+            "say": t("ui.engine.waking"),
+            "more": t("ui.engine.queued"),
+        }
     if here.to_decide() is None:
         return thinking_prompt(app, here)
     return app.ask_face(here, "prompt.prompt", {}) or {}
@@ -235,7 +254,7 @@ def fault(app):
     """Return the sentence that stands where a board could not be drawn."""
     return (
         f'<p class="say0 bad"><b>{esc(app.t("error.unknown"))}</b> '
-        f'{esc(app.t("ui.fault"))} {button({"label": app.t("ui.reload"), "do": "reload"})}</p>'
+        f"{esc(app.t('ui.fault'))} {button({'label': app.t('ui.reload'), 'do': 'reload'})}</p>"
     )
 
 
@@ -288,18 +307,19 @@ def replay_controls(app, here):
     """Return the replay's buttons, its slider, and through whose eyes one looks."""
     t, replay = app.t, here.replay
     at, end = replay["ply"], replay["length"]
-    steps = [
-        {"label": "⏮", "do": "jump:0", "title": t("ui.replay.first")},
-        {"label": "◀", "do": "step:-1", "title": t("ui.replay.back")},
-        {"label": "⏸" if replay["playing"] else "▶▶", "do": "run", "title": t("ui.replay.run")},
-        {"label": "▶", "do": "step:1", "title": t("ui.replay.next")},
-        {"label": "⏭", "do": "jump:end", "title": t("ui.replay.last")},
-    ]
+    steps = (
+        ("jump:0", t("ui.replay.first"), "first"),
+        ("step:-1", t("ui.replay.back"), "back"),
+        ("run", t("ui.replay.run"), "hold" if replay["playing"] else "run"),
+        ("step:1", t("ui.replay.next"), "next"),
+        ("jump:end", t("ui.replay.last"), "last"),
+    )
     out = []
-    for one in steps:
+    for do, title, mark in steps:
         out.append(
-            f'<button type="button" class="btn step" data-do="{one["do"]}" '
-            f'aria-label="{esc(one["title"])}" title="{esc(one["title"])}">{one["label"]}</button>'
+            f'<button type="button" class="btn step" data-do="{do}" aria-label="{esc(title)}" '
+            f'title="{esc(title)}"><svg class="i" viewBox="0 0 24 24" aria-hidden="true">'
+            f'<path fill="currentColor" d="{MARKS[mark]}"/></svg></button>'
         )
     out.append(
         f'<input class="slide" type="range" min="0" max="{end}" value="{at}" data-do="jump:0" '
@@ -320,15 +340,14 @@ def eyes(app, here):
     seats = (faces.facts(here.game) or {}).get("seats", [])
     count = len((here.state or {}).get("seats", [])) or len(seats)
     chosen = replay["seat"]
-    out = [
-        f'<option value="all"{" selected" if chosen is None else ""}>{esc(t("ui.replay.all"))}</option>'
-    ]
+    mark = " selected" if chosen is None else ""
+    out = [f'<option value="all"{mark}>{esc(t("ui.replay.all"))}</option>']
     for index in range(min(count, len(seats))):
         mark = " selected" if chosen == index else ""
         out.append(f'<option value="{index}"{mark}>{esc(t(seats[index]))}</option>')
     return (
         f'<select class="eyes" data-do="eyes" aria-label="{esc(t("ui.replay.eyes"))}">'
-        f'{"".join(out)}</select>'
+        f"{''.join(out)}</select>"
     )
 
 
@@ -340,10 +359,7 @@ def visit_controls(app, here):
     if may:
         first.append({"label": t("ui.hint"), "do": "hint", "key": "h"})
         first.append({"label": t("ui.odds"), "do": "odds", "pressed": here.odds_on, "key": "o"})
-    last = [
-        {"label": t("ui.play-on"), "do": "play-on"},
-        {"label": t("ui.back"), "do": "back", "kind": "main"},
-    ]
+    last = [{"label": t("ui.back"), "do": "back", "kind": "main"}]
     return buttons(first) + '<span class="gap"></span>' + buttons(last)
 
 
@@ -353,7 +369,12 @@ def learn_controls(app):
     return (
         buttons([{"label": t("ui.learn.previous"), "do": "previous"}])
         + '<span class="gap"></span>'
-        + buttons([{"label": t("ui.learn.restart"), "do": "restart"}, {"label": t("ui.back"), "do": "back"}])
+        + buttons(
+            [
+                {"label": t("ui.learn.restart"), "do": "restart"},
+                {"label": t("ui.back"), "do": "back"},
+            ]
+        )
     )
 
 

@@ -46,7 +46,8 @@ def draw(app):
             [("off", t("ui.odds.start-off"), ""), ("on", t("ui.odds.start-on"), "")],
         ),
         f'<section class="kept"><h2>{esc(t("ui.kept"))}</h2><p>{esc(t("ui.kept.what"))}</p>'
-        f'<p>{esc(t("ui.kept.where"))}</p>'
+        f"<p>{esc(t('ui.kept.where'))}</p>"
+        + '<p class="acts">'
         + buttons(
             [
                 {"label": t("ui.library"), "do": "library"},
@@ -55,9 +56,9 @@ def draw(app):
                 {"label": t("ui.forget"), "do": "forget", "kind": "risk"},
             ]
         )
-        + "</section>",
+        + "</p></section>",
         f'<section class="kept"><h2>{esc(t("ui.trust"))}</h2><p>{esc(t("ui.trust.bots"))}</p>'
-        f'<p>{esc(t("ui.trust.limits"))}</p></section>',
+        f"<p>{esc(t('ui.trust.limits'))}</p></section>",
     ]
     version = (app.engine.facts or {}).get("version")
     if version:

@@ -33,7 +33,9 @@ def draw(app):
     back = {"label": t("ui.back"), "do": "back"}
     if guest.error:
         if guest.error.get("code") == "engine.dead":
-            return sheet(top, say0(t("ui.engine.title"), t("ui.engine.lost"), bad=True, acts=[back]))
+            return sheet(
+                top, say0(t("ui.engine.title"), t("ui.engine.lost"), bad=True, acts=[back])
+            )
         told = app.sentence(guest.error, guest.game)
         body = say0(t("ui.visit.bad"), told + " " + t("ui.visit.safe"), bad=True, acts=[back])
         return sheet(top, body)
