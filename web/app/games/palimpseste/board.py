@@ -24,6 +24,7 @@ from app.games.palimpseste.cells import (
     shown,
     targets,
 )
+from app.games.palimpseste.stage import scene
 from app.games.palimpseste.tell import cell_name, full_name
 from app.html import esc
 
@@ -32,6 +33,11 @@ FLIPS = (
     ' transform="matrix(-1 0 0 1 100 0)"',
     ' transform="matrix(1 0 0 -1 0 100)"',
     ' transform="rotate(180 50 50)"',
+)
+# What the table of games shows when no game runs: no game's text, only a lively leaf.
+SHOWN = (
+    "OCBROB/CBORCO/BCRRBO/CRRBCR/OROCBC/BRCBOO -----r/r-krr-/-rrrrr/-krrk-/--r---/------"
+    " b5 b3 w m 0,0 18"
 )
 LINES = ("M18 19h14M40 19h38M18 32h42M70 32h12", "M18 19h38M66 19h16M18 32h14M40 32h40")
 TICKS = "M0 26v-26h26M74 0h26v26M100 74v26h-26M26 100h-26v-26"
@@ -55,6 +61,8 @@ def render(state, ui, t):
 
 def plate(view, t):
     """Return the small board of the table of games: the same leaf, cropped to 3:2."""
+    if view is None:
+        view = scene(SHOWN)
     return picture(view, t, "46 124 600 400", "plate", ' preserveAspectRatio="xMidYMid slice"')
 
 
@@ -95,6 +103,7 @@ def _leaf():
 def _rows(view, ui, t):
     """Draw the 36 cells as six rows of a grid, from row 6 down."""
     stop = tab_stop(view, ui)
+    can = targets(view) if ui.get("can_act") else {}
     out = []
     for number, cell in enumerate(TOP_DOWN):
         if number % 6 == 0:
@@ -105,7 +114,7 @@ def _rows(view, ui, t):
         ).format(
             cell,
             0 if cell == stop else -1,
-            esc(full_name(view, cell, ui, t)),
+            esc(full_name(view, cell, ui, can, t)),
             ' aria-selected="true"' if (ui.get("g") or {}).get("pick") == cell else "",
         )
         out.append(_cell(view, cell, number, ui, t, live))
@@ -217,7 +226,7 @@ def _marks(view, ui, ids):
         named = dict(g["naming"])
         for cell in view.get("nameable") or []:
             if cell not in named:
-                out.append(_dot(cell, 5))
+                out.append(_dot(cell, 5) if cell not in view["monks"] else "")
     elif ui.get("can_act"):
         can = targets(view)
         for cell in TOP_DOWN:
