@@ -45,6 +45,21 @@ def test_a_scene_follows_from_the_one_before():
     assert GAME.write_position(after(5, "-d4", "e1", "+d1")) == learn.position(6)
 
 
+@pytest.mark.parametrize("number", range(len(learn.STEPS)))
+def test_what_a_right_move_shows_is_what_the_engine_would_show(number):
+    """The cells, control and endings right after each wanted move."""
+    steps = learn.steps(lambda key, **facts: key)
+    for text in learn.STEPS[number][3]:
+        theirs = after(number, text).view(0).to_json()
+        ours = steps[number]["after"][text]["view"]
+        for key in ("cells", "monks", "endings"):
+            assert ours[key] == theirs[key], key
+        assert (ours["outcome"] or {}).get("reason") == (theirs["outcome"] or {}).get("reason")
+        if text[0] != "!":
+            for key in ("action", "cell"):
+                assert ours["last"][key] == theirs["last"][key], key
+
+
 def test_both_wins_of_the_lesson_are_wins():
     """The prophecy comes true, the third citadel wins."""
     assert after(9, learn.STEPS[9][3][0]).outcome().reason == "prophecy"

@@ -40,6 +40,9 @@ def tried(app, guest, text):
     step = steps(app, guest)[guest.step]
     if text in step["wants"]:
         guest.verdict = "done"
+        shown = (step.get("after") or {}).get(text)
+        if shown:
+            guest.state, guest.g, guest.moved = shown, {}, True
         said = step.get("done") or app.t("ui.learn.right")
     else:
         guest.verdict = "wrong"
@@ -48,6 +51,7 @@ def tried(app, guest, text):
     guest.answer = said
     app.bridge.announce(said)
     app.paint()
+    guest.moved = False
     if guest.verdict == "done":
         app.bridge.focus("#lesson-next")
 

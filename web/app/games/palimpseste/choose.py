@@ -144,7 +144,7 @@ def dialog(state, ui, which, t):
     lines.append(prophecy.chance_words(view, ui, naming, t))
     return {
         "title": t("pal.prophecy.ask"),
-        "icon": "prophecy",
+        "icon": None,
         "html": '<ul class="five">' + items + "</ul><p>" + " ".join(lines) + "</p>",
         "acts": [
             {"label": t("pal.prophecy.no"), "do": "close"},

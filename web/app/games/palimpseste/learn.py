@@ -4,13 +4,14 @@ Every scene is a position text of one and the same written text, so that the eng
 A step's `move` is what the player must play; the scene that follows shows the answer.
 """
 
-from app.games.palimpseste.stage import scene
+from app.games.palimpseste.stage import played, scene
 from app.games.palimpseste.tell import KEYS as TOLD
 from app.html import esc
 
 # Row 6 first: a river from d1 to d6, three citadels around b2.
 TEXT = "BBORBO/RCBRCO/OBBROB/CRCRBC/COCROR/OCCROB"
 HIDDEN = "------"
+PROPHESIED = {"reason": "prophecy", "result": "1-0", "returns": [1.0, -1.0], "details": {}}
 OVER = {"reason": "edification", "result": "1-0", "returns": [1.0, -1.0], "details": {"turn": 31}}
 
 
@@ -152,8 +153,18 @@ def position(number):
     return TEXT + " " + STEPS[number][1] + " " + STEPS[number][2]
 
 
+_afters = {}
+_views = {}  # scenes are drawn at every tap; they never change
+
+
 def view(number):
     """Return White's view of a step's scene."""
+    if number not in _views:
+        _views[number] = _make(number)
+    return _views[number]
+
+
+def _make(number):
     more = {}
     given = STEPS[number][4]
     if "last" in given:
@@ -189,11 +200,39 @@ def steps(t):
                 "state": _state(shown, number, name == "prophecy"),
                 "ui": {"focus": "d4"} if name == "notebook" else None,
                 "wants": list(wants),
+                "after": _after(number, wants),
                 "wrong": t(key + ".wrong") if wants else "",
                 "done": t(key + ".done") if wants else "",
             }
         )
     return out
+
+
+def _after(number, wants):
+    """Return `{move: STATE}`: the scene right after each move that the step waits for."""
+    if number not in _afters:
+        found = {}
+        for text in wants:
+            found[text] = _state(_consequence(number, text), number, False)
+        _afters[number] = found
+    return _afters[number]
+
+
+def _consequence(number, text):
+    """Return White's view once he has played `text` on a scene, before Black answers."""
+    before = view(number)
+    if text[0] == "!":
+        return dict(before, legal=[], nameable=[], may_prophesy=False, outcome=PROPHESIED)
+    own = before["monks"][0]
+    last = {"seat": 0, "from": own, "to": own, "action": None, "cell": None, "symbol": None}
+    if before["phase"] == "a":
+        last = dict(before["last"])
+        last["action"] = {"+": "scratch", "-": "erase"}.get(text[0], "pass")
+        last["cell"] = text[1:] or None
+    elif text != "--":
+        last["to"] = text
+    won = {"outcome": OVER} if STEPS[number][0] == "edification" else {}
+    return scene(played(position(number), text), 0, last=last, legal=[], **won)
 
 
 def _state(shown, number, prophesy):

@@ -255,9 +255,9 @@ def _rules_page(state, ui, t):
     else:
         moment = "m"
     lines = t("pal.now." + moment).split("|")
-    body = '<ul class="now">' + "".join(["<li>" + strong(x) + "</li>" for x in lines]) + "</ul>"
+    body = '<ul class="moment">' + "".join(["<li>" + strong(x) + "</li>" for x in lines]) + "</ul>"
     wins = t("pal.now.wins", n=prophecy.size(view)).split("|")
-    more = '<ol class="now">' + "".join(["<li>" + strong(x) + "</li>" for x in wins]) + "</ol>"
+    more = '<ol class="moment">' + "".join(["<li>" + strong(x) + "</li>" for x in wins]) + "</ol>"
     link = button({"label": t("pal.now.all"), "do": "rules"})
     return _sect(t("pal.now.title"), "", body) + _sect(
         t("pal.now.wins.title"), "", more + "<p>" + link + "</p>", " grow"

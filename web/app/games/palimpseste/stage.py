@@ -132,3 +132,22 @@ def _chains(face_up, cells):
         )
     chains.sort(key=lambda chain: (-len(chain["cells"]), CELLS.index(chain["cells"][0])))
     return chains
+
+
+def played(text, move):
+    """Return the position text after one legal sub-move that ends no game."""
+    letters, states, white, black, side, phase, blocked, turn = text.split(" ")
+    monks, counts = [white, black], blocked.split(",")
+    seat = 0 if side == "w" else 1
+    if move in CELLS or move == "--":
+        counts[seat] = str(int(counts[seat]) + 1) if move == "--" else "0"
+        monks[seat] = move if move in CELLS else monks[seat]
+        phase = "a"
+    else:
+        if move != ".":
+            marks = list(states)
+            place = TOP_DOWN.index(move[1:])
+            marks[place + place // 6] = "r" if move[0] == "+" else "k"
+            states = "".join(marks)
+        side, phase, turn = "b" if seat == 0 else "w", "m", str(int(turn) + 1)
+    return " ".join([letters, states, monks[0], monks[1], side, phase, ",".join(counts), turn])

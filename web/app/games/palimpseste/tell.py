@@ -1,6 +1,6 @@
 """Say in words what the board draws: cells, moves, symbols; from the same view."""
 
-from app.games.palimpseste.cells import KINDS, LETTERS, SEATS, belief, facts, monk_on, targets
+from app.games.palimpseste.cells import KINDS, LETTERS, SEATS, belief, facts, monk_on
 
 KEYS = (
     "pal.sym.C", "pal.sym.R", "pal.sym.B", "pal.sym.O",
@@ -59,12 +59,11 @@ def likely(ui, view, cell, t):
     return t("pal.cell.likely", symbol=symbol(LETTERS[best], t), chance=four[best])
 
 
-def full_name(view, cell, ui, t):
-    """Name a cell for one who walks the board: also what can be done there and what just was."""
+def full_name(view, cell, ui, can, t):
+    """Name a cell for one who walks the board: also what can be done (`can`) and what was."""
     parts = [cell_name(view, cell, t)]
     if "written" in ui:
         parts = [cell + ", " + symbol(ui["written"][cell], t)]
-    can = targets(view) if ui.get("can_act") else {}
     if "naming" in (ui.get("g") or {}):
         named = dict(ui["g"]["naming"]).get(cell)
         if named:
