@@ -10,15 +10,20 @@ from pygame_core.core.game import Move, Seat
 from pygame_core.core.game import View as CoreView
 from pygame_core.core.rng import Rng
 from pygame_core.games.palimpseste import belief
-from pygame_core.games.palimpseste.board import BIT, BLACK, FULL, NEAR, WHITE, Text
+from pygame_core.games.palimpseste.board import BIT, BLACK, FULL, NEAR, Text, cells_of
 from pygame_core.games.palimpseste.bot_tactics import deduce, winning_action, winning_turn
 from pygame_core.games.palimpseste.bot_value import value
-from pygame_core.games.palimpseste.moves import ERASE, MOVE, PASS, SCRATCH, SKIP
+from pygame_core.games.palimpseste.moves import ERASE, MOVE, PASS, SCRATCH
 from pygame_core.games.palimpseste.position import Palimpseste
 from pygame_core.games.palimpseste.view import View
 from pygame_core.search.policy import Policy, Returns
 
 RETURNS = ((1.0, -1.0), (-1.0, 1.0), (0.0, 0.0))  # by winner
+GUESS = 300  # a move of the search alone: the likeliest prophecy, some of its cells unseen
+GUESSED = 3  # … so many at most
+GUESSING = 26  # unseen cells above which guesses are hopeless
+GUESS_TEXTS = 80
+HOPEFUL = 0.4
 SURE = 0.98  # a leaf that wins at once, short of a game that is won
 
 
@@ -36,6 +41,27 @@ class Stock:
             self._texts.append(self._sampler.draw(rng))
             return self._texts[-1]
         return self._texts[int(rng.random() * self._size)]
+
+
+def likeliest(texts: Sequence[Text], cells: int, count: int) -> list[tuple[int, int, float]]:
+    """Choose ``count`` of ``cells`` to guess, one by one: (cell, symbol, chance of all so far).
+
+    The chances are shares of ``texts``.
+    """
+    found: list[tuple[int, int, float]] = []
+    left = list(texts)
+    while left and cells and len(found) < count:
+        best = (0, 0, 0)
+        for cell in cells_of(cells):
+            for symbol in range(4):
+                right = sum(text[symbol] >> cell & 1 for text in left)
+                if right > best[0]:
+                    best = (right, cell, symbol)
+        right, cell, symbol = best
+        cells &= ~BIT[cell]
+        left = [text for text in left if text[symbol] >> cell & 1]
+        found.append((cell, symbol, right / len(texts)))
+    return found
 
 
 class PalimpsestePolicy(Policy):
@@ -62,6 +88,7 @@ class PalimpsestePolicy(Policy):
         seen = self.root.seen
         self.public = belief.Knowledge(rules.deal, Text(*(cells & seen for cells in known)))
         self.stock: Stock | None = None
+        self.guesses: list[tuple[int, int, float]] = []  # of unseen cells, the likeliest first
         # What White (or both, in `mirror`) works out, and the root with that filled in.
         worked_out = deduce(self.public)
         self.deduced = worked_out[0] | worked_out[1] | worked_out[2] | worked_out[3]
@@ -73,6 +100,10 @@ class PalimpsestePolicy(Policy):
     def sampler(self, view: CoreView, rng: Rng) -> Callable[[], Palimpseste]:
         """Return copies of the truth for who knows it; else deal texts from the stock."""
         root = self.root
+        if self.public.hidden.bit_count() <= GUESSING:
+            draws, own = belief.Sampler(self.public), rng.fork("guesses")
+            texts = [draws.draw(own) for _ in range(GUESS_TEXTS)]
+            self.guesses = likeliest(texts, self.public.hidden & ~self.deduced, GUESSED)
         if self.searcher_knows:
             return root.copy
         stock = Stock(self.public, self.texts)
@@ -108,13 +139,36 @@ class PalimpsestePolicy(Policy):
     # The tree
 
     def moves(self, world: Palimpseste) -> Sequence[Move]:
-        """List the sub-moves; prophecies are judged apart (``returns``, and the bot's root)."""
-        return world.public_moves()
+        """List the sub-moves, and a guessed prophecy where one may well come true.
+
+        Sure prophecies are judged by ``returns``, those at the root by the bot.
+        """
+        moves = world.public_moves()
+        if self.guesses and world.phase == MOVE and not (world.mover and self.knowing):
+            missing = self.size - ((world.seen | self.deduced) & ~world.revealed).bit_count()
+            if missing <= len(self.guesses) and self.guesses[missing - 1][2] >= HOPEFUL:
+                moves.append(GUESS)
+        return moves
+
+    def _comes_true(self, world: Palimpseste) -> bool:
+        """Say whether the prophecy that ``GUESS`` stands for is right in ``world``."""
+        missing = self.size - ((world.seen | self.deduced) & ~world.revealed).bit_count()
+        text = world.text()
+        for cell, symbol, _ in self.guesses:
+            if missing > 0 and not (world.seen | world.revealed) >> cell & 1:
+                if not text[symbol] >> cell & 1:
+                    return False
+                missing -= 1
+        return missing <= 0
 
     def step(self, world: Palimpseste, move: Move) -> Sequence[Hashable]:
         """Play a sub-move: both see the same of it, a scratch's symbol included."""
         code = cast(int, move)
         seen = code
+        if code == GUESS:
+            right = self._comes_true(world)
+            world.winner = world.mover if right else 1 - world.mover
+            return right, right
         if SCRATCH <= code < ERASE:
             bit = BIT[code - SCRATCH]
             if world.citadels & bit:
@@ -150,6 +204,8 @@ class PalimpsestePolicy(Policy):
         known = self.known_by(world)[seat]
         if world.phase == MOVE:
             weights = [1.0] * len(moves)
+            if moves[-1] == GUESS:
+                weights[-1] = 2.0
             if self.vigilant and len(moves) > 1:
                 turn = winning_turn(world, seat, known)
                 if turn is not None:
@@ -220,6 +276,8 @@ class PalimpsestePolicy(Policy):
     def sure(self, world: Palimpseste, move: Move, seat: Seat) -> bool:
         """Say that all but a scratch of an unknown cell is foreseen."""
         code = cast(int, move)
+        if code == GUESS:
+            return False
         if SCRATCH <= code < ERASE:
             return bool(self.known_by(world)[seat] & BIT[code - SCRATCH])
         return True
@@ -232,6 +290,3 @@ class PalimpsestePolicy(Policy):
         if world.mover == BLACK and self.knowing:
             neutral &= world.seen
         return neutral.bit_count() < self.size
-
-
-__all__ = ["SKIP", "WHITE", "PalimpsestePolicy", "Stock"]

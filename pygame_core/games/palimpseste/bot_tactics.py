@@ -6,15 +6,22 @@ of cells whose symbols the player in question knows; he can't plan with others.
 
 from __future__ import annotations
 
+from functools import lru_cache, reduce
+from operator import and_, or_
 from typing import cast
 
 from pygame_core.games.palimpseste import belief
 from pygame_core.games.palimpseste.board import (
     BIT,
+    BRIDGE,
     CELLS,
+    CITADEL,
     FULL,
     NEAR,
     NEIGHBOURS,
+    NOTHING,
+    ORACLE,
+    RIVER,
     SIZE,
     Text,
     component,
@@ -57,14 +64,27 @@ def oracle_ready(world: Palimpseste, deduced: int = 0) -> bool:
     return (known & ~world.revealed).bit_count() >= world.rules.size
 
 
+@lru_cache(maxsize=64)
 def deduce(knowledge: belief.Knowledge) -> Text:
-    """Return the unseen symbols that can be worked out for sure, from the deal and what is left."""
-    found = [0, 0, 0, 0]
-    if knowledge.hidden.bit_count() <= DEDUCING:
-        for cell, four in belief.odds(knowledge).items():
-            for symbol, chance in enumerate(four):
-                if chance > 0.999999:
-                    found[symbol] |= BIT[cell]
+    """Return the unseen symbols that can be worked out: rivers that the deal needs, and cells that
+    can only hold the one symbol left.
+    """
+    hidden = knowledge.hidden
+    if hidden.bit_count() > DEDUCING:
+        return NOTHING
+    left = belief.remaining(knowledge.known)
+    fits = belief.placements(knowledge)
+    if fits is None:
+        rivers, dry = 0, 0 if left[RIVER] else hidden
+    else:
+        rivers = reduce(and_, fits) & hidden
+        dry = hidden & ~reduce(or_, fits)
+    found = [0, rivers, 0, 0]
+    others = [symbol for symbol in (CITADEL, BRIDGE, ORACLE) if left[symbol]]
+    if len(others) == 1:
+        found[others[0]] |= dry
+    elif not others:
+        found[RIVER] = hidden
     return Text(*found)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import fsum, tanh
 from operator import mul
 
-from pygame_core.games.palimpseste.board import BIT, CELLS, NEAR, NEIGHBOURS, SIZE
+from pygame_core.games.palimpseste.board import BIT, CELLS, NEAR, NEIGHBOURS, spread
 from pygame_core.games.palimpseste.bot_tactics import REACH
 from pygame_core.games.palimpseste.moves import MOVE
 from pygame_core.games.palimpseste.position import Palimpseste
@@ -37,25 +37,23 @@ FEATURES = (
     "he is shut in, no erasure",
     "about to lose",  # shut in for a second turn
     "he is about to lose",
-    "face down",  # seen cells that lie face down: erasures are used up
-    "no erasure",  # … all of them
+    "room",  # neutral cells within two steps
+    "his room",
     "White's knowledge",  # share of cells seen, for White; against Black
-    "apart",  # steps between the monks
+    "White's prophecy",  # … where few cells are missing
     "late score",  # exhaustion points, growing as the last cells come up
 )
 Weights = tuple[float, ...]
 
 # At the start of one's turn; with the movement done.
 AT_START: Weights = (
-    0.05, -0.1, 0.15, -0.15, 0.15, -0.15, 0.3, -0.3, 0.05, -0.05, 0.1, -0.1, -0.8, 0.6,
-    -0.2, 0.2, 0.05, -0.05, -0.8, 0.8, -0.5, 0.5, 0.0, 0.0, 0.2, 0.0, 0.6,
+    0.34, -0.64, 0.0, 0.0, 0.03, -0.05, 0.45, -0.45, 0.06, -0.065, 0.27, -0.27, -0.27, 0.2,
+    -0.15, 0.05, 0.0, 0.0, -0.7, 0.2, -0.8, 0.9, 0.028, -0.028, 0.8, -0.08, 0.6,
 )  # fmt: skip
-AT_ACTION: Weights = AT_START
-
-APART = tuple(
-    tuple(abs(a % SIZE - b % SIZE) + abs(a // SIZE - b // SIZE) for b in range(CELLS))
-    for a in range(CELLS)
-)
+AT_ACTION: Weights = (
+    0.25, -0.64, 0.0, 0.0, 0.03, -0.05, 0.28, -0.28, 0.065, -0.06, 0.28, -0.28, -0.28, 0.45,
+    -0.15, 0.12, 0.0, 0.0, -0.6, 0.1, -0.3, 0.5, 0.025, -0.025, 0.8, -0.09, 0.6,
+)  # fmt: skip
 
 
 def features(world: Palimpseste, known_by: tuple[int, int]) -> tuple[float, ...]:
@@ -116,10 +114,10 @@ def features(world: Palimpseste, known_by: tuple[int, int]) -> tuple[float, ...]
         full and his_ways == 0,
         blocked and ways == 0,
         his_blocked and his_ways == 0,
-        down,
-        full,
+        _room(me, him, revealed),
+        _room(him, me, revealed),
         -knowledge if seat else knowledge,
-        APART[me][him],
+        -down * knowledge if seat else down * knowledge,
         late,
     )
 
@@ -137,6 +135,13 @@ def _ways(me: int, him: int, revealed: int, shown: int, known: int) -> tuple[int
             if count > best:
                 best = count
     return ways, best
+
+
+def _room(monk: int, other: int, revealed: int) -> int:
+    """Count the neutral cells that ``monk`` could reach in two steps."""
+    free = ~revealed & ~BIT[other]
+    first = NEAR[monk] & free
+    return (first | spread(first) & free).bit_count()
 
 
 def _nest(monk: int, citadels: int) -> bool:
