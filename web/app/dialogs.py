@@ -164,7 +164,7 @@ def proof(app, _over):
         text = t("ui.proof.running")
     else:
         result = found["result"]
-        key = "ui.proof.same" if result.get("same") else "ui.proof.other"
+        key = "ui.proof.same" if result.get("same") else "ui.proof.differs"
         text = t(key, name=name, worlds=result["worlds"], different=result.get("different", 0))
     html = (
         f'<p role="status">{esc(text)}</p><p class="note">{esc(t("ui.proof.what", name=name))}</p>'
