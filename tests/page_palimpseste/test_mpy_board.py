@@ -47,7 +47,7 @@ def test_ids_and_order_do_not_depend_on_what_is_hidden():
         return [part.split('"')[0] for part in markup.split(' id="')[1:]]
 
     plain = ids(board.render(state(), ui(), T))
-    assert len(plain) == 39  # the board, 36 cells, two monks
+    assert len(plain) == 42  # the board, 36 cells, three groups of marks, two monks
     assert plain == ids(board.render(hide(state(), "e3"), ui(), T))
     assert plain == ids(board.render(state(1), ui(can_act=False), T))
 

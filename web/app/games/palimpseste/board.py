@@ -13,36 +13,26 @@ from app.games.palimpseste.cells import (
     LETTERS,
     SEATS,
     SIDE,
-    SURE,
     TOP,
     TOP_DOWN,
     WIDE,
     belief,
     corner,
     facts,
-    monk_on,
     shown,
     targets,
 )
 from app.games.palimpseste.stage import scene
 from app.games.palimpseste.tell import cell_name, full_name
+from app.games.palimpseste.tile import down, up, use
 from app.html import esc
 
-FLIPS = (
-    "",
-    ' transform="matrix(-1 0 0 1 100 0)"',
-    ' transform="matrix(1 0 0 -1 0 100)"',
-    ' transform="rotate(180 50 50)"',
-)
 # What the table of games shows when no game runs: no game's text, only a lively leaf.
 SHOWN = (
     "OCBROB/CBORCO/BCRRBO/CRRBCR/OROCBC/BRCBOO -----r/r-krr-/-rrrrr/-krrk-/--r---/------"
     " b5 b3 w m 0,0 18"
 )
-LINES = ("M18 19h14M40 19h38M18 32h42M70 32h12", "M18 19h38M66 19h16M18 32h14M40 32h40")
 TICKS = "M0 26v-26h26M74 0h26v26M100 74v26h-26M26 100h-26v-26"
-TORN = "M14 91l-7 -7M25 91l-18 -18M36 91l-29 -29M86 9l7 7M75 9l18 18M64 9l29 29"
-EARS = {"white": "M3 3h28l-28 28Z", "black": "M97 97h-28l28 -28Z"}
 
 
 def render(state, ui, t):
@@ -138,95 +128,43 @@ def tab_stop(view, ui):
 def _cell(view, cell, number, ui, t, live=""):
     x, y = corner(cell)
     known = facts(view, cell)
-    up = known["state"] == "r"
+    turned = " r" if known["state"] == "r" else ""
     return (
         '<g class="cell{0}" transform="translate({1} {2})"{3}>'
         '<rect class="hit" width="100" height="100"/>'
         '<g class="down"><rect class="hid" x="3" y="3" width="94" height="94" rx="3"/>{4}</g>'
         '<g class="up"><rect class="open" x="3" y="3" width="94" height="94" rx="3"/>{5}</g></g>'
-    ).format(" r" if up else "", x, y, live, _down(view, cell, number, ui), _up(known))
-
-
-def _up(known):
-    """Draw the open face: the symbol, and who holds it; nothing where the view knows none."""
-    if not known["symbol"]:
-        return ""
-    out = '<g class="ink">{}</g>'.format(_use(KINDS[known["symbol"]], 20, 20, 60, 60))
-    held = known["control"]
-    if held == "contested":
-        out += '<path class="torn" d="{}"/>'.format(TORN)
-    for seat, ear in (("white", "w"), ("black", "b")):
-        if held in (seat, "contested"):
-            out += '<path class="ear-{}" d="{}"/>'.format(ear, EARS[seat])
-    return out
-
-
-def _down(view, cell, number, ui):
-    """Draw the hidden face: named, remembered, read by the one who knows, believed, or scraped."""
-    if monk_on(view, cell) is not None and "written" not in ui:
-        return ""
-    if "written" in ui:
-        return '<g class="ink">{}</g>'.format(_use(KINDS[ui["written"][cell]], 24, 24, 52, 52))
-    named = dict((ui.get("g") or {}).get("naming") or []).get(cell)
-    if named:
-        return (
-            '<rect class="named-frame" x="9" y="9" width="82" height="82" rx="3"/>'
-            '<g class="named">{}</g>'
-        ).format(_use(KINDS[named], 24, 24, 52, 52))
-    known = facts(view, cell)
-    if known["state"] == "r":
-        return ""  # turned away
-    if known["state"] == "k" and known["symbol"]:
-        return (
-            '<g class="ghost">'
-            '<rect class="ghost-frame" x="11" y="11" width="78" height="78" rx="3"/>{}</g>'
-        ).format(_use(KINDS[known["symbol"]], 28, 28, 44, 44))
-    lines = '<path class="scrape2" d="{}"/>'.format(LINES[number % 2])
-    if known["symbol"]:
-        if (ui.get("keep") or {}).get("veil"):
-            return _scraped(number)
-        read = _use(KINDS[known["symbol"]], 28, 42, 44, 44)
-        return lines + '<g class="known">{}</g>'.format(read)
-    four = belief(ui, view, cell)
-    if four:
-        return lines + _belief(four)
-    if ui.get("odds_on") and known["state"] == "-":
-        return lines  # the bars come into their place when the answer is there
-    return _scraped(number)
-
-
-def _scraped(number):
-    return '<g class="scrape"{}>{}</g>'.format(
-        FLIPS[number * 7 % 4], _use("tile-back", 14, 14, 72, 72)
+    ).format(
+        " r" if known["state"] == "r" else "", x, y, live, down(view, cell, number, ui), up(known)
     )
 
 
-def _belief(four):
-    """Draw four bars, the tallest in ink; from 90 % the symbol and the figure instead."""
-    most = max(four)
-    if most >= SURE:
-        return (
-            '<g class="ghost">{}</g><text class="pct" x="50" y="90" text-anchor="middle">{}</text>'
-        ).format(_use(KINDS[LETTERS[four.index(most)]], 32, 36, 36, 30), most)
-    out = ""
-    for i, chance in enumerate(four):
-        high = max(2, chance * 0.44)
-        cls = ("mb" if chance > 4 else "mb0") + (" hi" if chance == most else "")
-        out += '<rect class="{}" x="{}" y="{:.1f}" width="10" height="{:.1f}"/>'.format(
-            cls, 25 + i * 13, 88 - high, high
-        )
-    return out
-
-
 def _marks(view, ui, ids):
-    """Draw what lies over the cells: last move, lit targets, monks, choice, focus."""
+    """Draw what lies over the cells: targets and last move, then monks, then choice and focus.
+
+    Three groups, so that what comes and goes beside a monk never lifts him out of his walk.
+    """
+    parts = (
+        ("under", _under(view, ui)),
+        ("monks", _monks(view, ui, ids)),
+        ("over", _over(view, ui)),
+    )
+    out = []
+    for name, markup in parts:
+        mark = ' id="b-{}"'.format(name) if ids else ""
+        out.append('<g class="marks"{} aria-hidden="true">{}</g>'.format(mark, markup))
+    return "".join(out)
+
+
+def _under(view, ui):
+    """Draw the last move, what is lit, what the hint points at."""
     g = ui.get("g") or {}
-    out = ['<g class="marks" aria-hidden="true">', _last(view, ui)]
+    out = [_last(view, ui)]
     if "naming" in g:
         named = dict(g["naming"])
         for cell in view.get("nameable") or []:
-            if cell not in named:
-                out.append(_dot(cell, 5) if cell not in view["monks"] else "")
+            if cell not in named and cell not in view["monks"]:
+                out.append(_dot(cell, 5))
     elif ui.get("can_act"):
         can = targets(view)
         for cell in TOP_DOWN:
@@ -236,24 +174,34 @@ def _marks(view, ui, ids):
     if hint:
         for cell in _cells_of(hint.get("move") or ""):
             out.append(_box("hinted", cell, 9, 82, 6))
-    for seat, cell in enumerate(view["monks"] if "written" not in ui else []):
-        out.append(
-            '<g class="monk at-{}"{}>{}</g>'.format(
-                cell,
-                ' id="{}monk-{}"'.format(ids, seat) if ids else "",
-                _use("monk-" + SEATS[seat], 12, 8, 76, 80),
-            )
-        )
-        if "naming" in g:
+    return "".join(out)
+
+
+def _monks(view, ui, ids):
+    """Draw the monks; none while the text is being written."""
+    if "written" in ui:
+        return ""
+    out = ""
+    for seat, cell in enumerate(view["monks"]):
+        mark = ' id="{}monk-{}"'.format(ids, seat) if ids else ""
+        drawn = use("monk-" + SEATS[seat], 12, 8, 76, 80)
+        out += '<g class="monk at-{}"{}>{}</g>'.format(cell, mark, drawn)
+    return out
+
+
+def _over(view, ui):
+    """Draw the arrow of the last move, names under monks, the cell chosen, a win, the focus."""
+    g = ui.get("g") or {}
+    out = [_arrow(view.get("last") or {})]
+    if "naming" in g:
+        for cell in view["monks"]:
             out.append(_badge(cell, dict(g["naming"]).get(cell)))
-    out.append(_arrow(view.get("last") or {}))
     if g.get("pick"):
         out.append(_box("sel", g["pick"], 5, 90, 4))
     for cell in _winning(view):
         out.append(_box("won", cell, 2, 96, 4))
     if ui.get("focus") in TOP_DOWN:
         out.append(_box("look", ui["focus"], -4, 108, 8))
-    out.append("</g>")
     return "".join(out)
 
 
@@ -272,7 +220,7 @@ def _badge(cell, letter):
     return (
         '<g class="named" transform="translate({} {})">'
         '<rect class="stamp-ground" x="54" y="54" width="42" height="42" rx="3"/>{}</g>'
-    ).format(x, y, _use(KINDS[letter], 58, 58, 34, 34))
+    ).format(x, y, use(KINDS[letter], 58, 58, 34, 34))
 
 
 def _last(view, ui):
@@ -360,7 +308,7 @@ def _stamps(view, ui, t):
             esc(t("pal.stamp", cell=cell, symbol=t("pal.sym." + letter))),
             "true" if letter == named else "false",
             i * 100,
-            _use(KINDS[letter], 24, 12, 52, 52),
+            use(KINDS[letter], 24, 12, 52, 52),
             '<text class="pct" x="50" y="88" text-anchor="middle">{}</text>'.format(four[i])
             if four
             else "",
@@ -381,10 +329,6 @@ def _dot(cell, radius):
     return '<circle class="lit-dot" cx="{}" cy="{}" r="{}"/>'.format(
         x + 50, y + (21 if radius > 6 else 12), radius
     )
-
-
-def _use(name, x, y, w, h):
-    return '<use href="#{}" x="{}" y="{}" width="{}" height="{}"/>'.format(name, x, y, w, h)
 
 
 __all__ = ["cell_name", "picture", "plate", "render", "tab_stop"]
