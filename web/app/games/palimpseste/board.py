@@ -134,9 +134,7 @@ def _cell(view, cell, number, ui, t, live=""):
         '<rect class="hit" width="100" height="100"/>'
         '<g class="down"><rect class="hid" x="3" y="3" width="94" height="94" rx="3"/>{4}</g>'
         '<g class="up"><rect class="open" x="3" y="3" width="94" height="94" rx="3"/>{5}</g></g>'
-    ).format(
-        " r" if known["state"] == "r" else "", x, y, live, down(view, cell, number, ui), up(known)
-    )
+    ).format(turned, x, y, live, down(view, cell, number, ui), up(known))
 
 
 def _marks(view, ui, ids):
