@@ -361,8 +361,11 @@ def test_the_text_line_knows_words_of_both_and_sends_the_rest():
     bridge.click("say", type="submit", fields={"cmd": "legal"})
     assert "b1" in app.table.answer and bridge.asked("say") is None
     bridge.click("say", type="submit", fields={"cmd": "b1+c1"})
-    assert bridge.asked("say")["text"] == "b1+c1"
+    assert bridge.asked("say")["text"] == "b1"
+    bridge.answer("say", state(2, "t2"))
+    assert bridge.asked("say")["text"] == "+c1" and bridge.asked("say")["at"] == "t2"
     bridge.fail("say", "unreadable.move")
+    assert app.t("error.unreadable.move") in text_of(bridge)
     bridge.click("say", type="submit", fields={"cmd": "resign"})
     assert app.over["id"] == "resign"
 

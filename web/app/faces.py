@@ -23,12 +23,28 @@ def present():
     return [game for game in GAMES if facts(game)]
 
 
+def playable(game):
+    """Say whether a game's board can be drawn: its face may be on the way still."""
+    try:
+        return bool(facts(game)) and bool(load("app.games." + game + ".board"))
+    except ImportError:
+        return False
+
+
 class Faces:
     """Call the faces' functions; note a fault and return the default instead of failing."""
 
     def __init__(self, strict=False):
         self.strict = strict  # tests want the fault itself
         self.faults = []
+
+    def has(self, game, path):
+        """Say whether a face has a function that it may leave out."""
+        module, _, name = path.partition(".")
+        try:
+            return hasattr(load("app.games." + game + "." + module), name)
+        except ImportError:
+            return False
 
     def call(self, game, path, default, *args):
         """Return ``app.games.<game>.<path>(*args)``; ``path`` is ``module.function``."""

@@ -85,8 +85,11 @@ def drawer(app, _argument, _what):
 
 
 # ── moves ────────────────────────────────────────────────────────────────
-def send_move(app, here, text, kind="move"):
-    """Send a move; before the worker is ready it waits, and stale ones are refused there."""
+def send_move(app, here, text, kind="move", after=None):
+    """Send a move; before the worker is ready it waits, and stale ones are refused there.
+
+    ``after`` is called when it was played.
+    """
     if here.kind == "learn":
         load("app.lesson").tried(app, here, text)
         return
@@ -111,6 +114,8 @@ def send_move(app, here, text, kind="move"):
             refuse(app, here, error)
         else:
             load("app.session").take(app, here, ok)
+            if after:
+                after()
 
     app.engine.ask(kind, {"at": here.state["at"], "seat": seat, field: text}, then)
     app.paint()
@@ -155,7 +160,21 @@ def say(app, _argument, what):
     elif here.kind != "play" or here.replay or here.to_decide() is None:
         reply(app, here, app.t("ui.line.not-now"))
     else:
-        send_move(app, here, text, "say")
+        parts = [text]
+        if app.faces.has(here.game, "words.split"):
+            parts = app.faces.call(here.game, "words.split", parts, text)
+        send_parts(app, here, parts)
+
+
+def send_parts(app, here, parts):
+    """Send a line typed in one go, part after part; the first that is refused ends it."""
+    rest = parts[1:]
+
+    def more():
+        if rest and here.to_decide() is not None:
+            send_parts(app, here, rest)
+
+    send_move(app, here, parts[0], "say", more)
 
 
 def reply(app, here, text):

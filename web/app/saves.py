@@ -2,8 +2,8 @@
 
 A ``disk`` is anything with ``get(key) -> text or None``, ``set(key, text) -> "" or why``,
 ``remove(key)`` and ``names() -> list``; why is ``"full"`` or ``"forbidden"``.  What the disk
-refuses is kept in memory, so a game always goes on.  The index is only a shortcut: the games' own keys are
-the truth, and whatever can't be read stays where it is, listed and exportable.
+refuses is kept in memory, so a game always goes on.  The index is only a shortcut: the games' own
+keys are the truth, and whatever can't be read stays where it is, listed and exportable.
 """
 
 import json

@@ -85,7 +85,7 @@ def draw(app):
     t = app.t
     rows = app.library.list()
     top = bar(app, t("ui.site"), "", [other_language(app)] + nav(app, "settings"))
-    books = "".join([book(app, game, rows) for game in faces.present()])
+    books = "".join([book(app, game, rows) for game in faces.GAMES if faces.playable(game)])
     body = f'<p class="lede">{esc(t("ui.lede"))}</p><div class="books">{books}</div>'
     return sheet(top, body + foot(app, rows), "shelf")
 

@@ -177,6 +177,13 @@ WORDS = (
 )
 
 
+def split(text):
+    """Split a turn typed whole, `b1+c1` or `---d4`, into the sub-moves that the worker reads."""
+    if len(text) > 3 and text[2] in "+-":
+        return [text[:2], text[2:]]
+    return [text]
+
+
 def last(state, t):
     """Tell the last move in one sentence; the end, once it has come."""
     view = state.get("view")
