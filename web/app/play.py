@@ -224,9 +224,10 @@ def undo(app, _argument, _what):
 
 
 def hurry(app, _argument, _what):
-    """Ask the thinking bot for its best so far."""
+    """Ask the thinking bot for its best so far, for all that is left of its turn."""
     here = app.table
     if here and here.live and here.state:
+        here.hurried = here.state.get("to_move")
         app.engine.ask("hurry", {"at": here.state["at"]}, lambda ok, error: None)
 
 

@@ -83,6 +83,10 @@ def take(app, here, state):
         keep(app, here, save)
     tell_last(app, here, old)
     ask_odds(app, here)
+    if state.get("thinking") and here.hurried is not None and here.hurried == state["to_move"]:
+        app.run("hurry")
+    else:
+        here.hurried = None
     if here.state.get("curtain"):
         app.over = {"id": "curtain"}
     elif app.over and app.over["id"] == "curtain":

@@ -27,6 +27,7 @@ class Table:
         self.busy = None
         self.moved = False
         self.paused = False
+        self.hurried = None  # the seat whose whole turn is hurried, decision after decision
         self.answer = ""  # of the text line
         self.told = None  # (sentence, is it trouble) in the prompt's second line, till the next act
         self.proof = None
