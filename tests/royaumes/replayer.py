@@ -39,8 +39,9 @@ class Played:
         self.end = position
         self.log = raw(position.log)
         self.mixes = [
-            move for move, mover in zip(self.moves, self._movers(), strict=True) if mover == 1
-            and move[0] == "shuffle"
+            move
+            for move, mover in zip(self.moves, self._movers(), strict=True)
+            if mover == 1 and move[0] == "shuffle"
         ]
 
     def _movers(self) -> list[int]:

@@ -36,9 +36,7 @@ def test_e2_a_king_who_moved_three_times_stays_and_stays_hidden() -> None:
     )
     rest = "; end; M 2:c1>1:d4; end; "
     back = "; end; M 1:d4>2:c1; end; "
-    moves = (
-        "M 1:a1>2:d4" + rest + "M 2:d4>1:a1" + back + "F 1:b1>2:b2 a1>a2; end; O 2:c1 b2; end"
-    )
+    moves = "M 1:a1>2:d4" + rest + "M 2:d4>1:a1" + back + "F 1:b1>2:b2 a1>a2; end; O 2:c1 b2; end"
     position = play(text, moves)
     assert card(position, "2:a2") == "1.king/0"
     assert not [move for move in legal(position) if "2:a2" in move.split(">")[0]]
@@ -132,7 +130,8 @@ def test_e8_a_hag_turns_the_blow_on_the_attackers_own_king() -> None:
 
 def test_e9_a_card_whose_kingdom_is_full_waits_till_a_cell_frees() -> None:
     """E9: away from 2:a1; the kingdom fills up; the card returns when somebody leaves."""
-    full = " ".join(f"{c}=2.soldier/1" for c in "b2 c2 d2 a3 b3 c3 d3 a4 b4 c4 d4 b1 c1".split())
+    cells = ("b2", "c2", "d2", "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4", "b1", "c1")
+    full = " ".join(f"{cell}=2.soldier/1" for cell in cells)
     text = lay(
         "a1=1.king/3 b1=1.assassin/1 c1=1.soldier/1",
         f"a1=2.king/3 d1=1.messenger/2 a2=2.assassin/1 {full}",
