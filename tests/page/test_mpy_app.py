@@ -273,6 +273,16 @@ def test_a_reload_of_two_people_starts_behind_the_curtain():
     assert "gridcell" not in text_of(later) and again.over["id"] == "curtain"
 
 
+def test_the_table_of_games_shows_nothing_of_two_peoples_game():
+    """Whoever passes the screen on may go home first: no private board stands there."""
+    bridge, app = playing(seats=[{"kind": "human"}, {"kind": "human"}])
+    app.table.state["view"]["cells"][0]["symbol"] = "C"
+    app.table.state["view"]["notebook"] = [{"cell": "a1", "symbol": "C", "turn": 1}]
+    bridge.click("home")
+    assert app.t("ui.home.waits") in bridge.painted["#page"]
+    assert app.library.list()[0]["summary"] is None
+
+
 def test_thinking_shows_a_count_and_touches_the_prompt_alone():
     """The board is not painted again while a bot thinks."""
     bridge, _app = playing()

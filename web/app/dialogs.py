@@ -152,11 +152,11 @@ def face(app, over):
     )
 
 
-def proof(app, _over):
+def proof(app, over):
     """That a bot chooses the same whatever is hidden from it."""
     t, here = app.t, app.table
-    found = here.proof or {}
-    name = app.names(here)[found.get("seat", 0)]
+    found = here.proof or {"error": {"code": "cancelled"}}  # the position has changed since
+    name = app.names(here)[over["seat"]]
     acts = [{"label": t("ui.close"), "do": "close"}]
     if found.get("error"):
         text = app.sentence(found["error"], here.game)

@@ -91,13 +91,13 @@ def prove(app, argument, _what):
         app.run("why:" + app.t("ui.engine.starting"))
         return
     seat = int(argument or 0)
-    here.proof = {"seat": seat, "result": None, "error": None}
-    app.over = {"id": "proof"}
+    here.proof = {"result": None, "error": None}
+    app.over = {"id": "proof", "seat": seat}
 
     def then(ok, error):
         if app.table is not here or here.proof is None:
             return
-        here.proof = {"seat": seat, "result": ok, "error": error}
+        here.proof = {"result": ok, "error": error}
         app.paint()
 
     app.engine.ask("prove", {"at": here.state["at"], "seat": seat}, then)

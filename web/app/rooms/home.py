@@ -3,6 +3,7 @@
 from app import faces
 from app.html import buttons, esc, icon
 from app.rooms.common import Plain, bar, nav, other_language, sheet
+from app.saves import thumbnail
 
 
 def layout(_app):
@@ -19,9 +20,10 @@ def running(rows, game):
 
 
 def latest_view(app, row):
-    """Return the view kept beside a save, or None."""
-    if app.table and app.table.name == row["id"] and app.table.state:
-        return None if app.table.state.get("curtain") else app.table.state.get("view")
+    """Return the view kept beside a save, or None; never what one of two people sees."""
+    here = app.table
+    if here and here.name == row["id"] and here.state:
+        return thumbnail(here.state).get("view")
     entry = app.library.get(row["id"])
     return (entry or {}).get("state", {}).get("view")
 
