@@ -135,6 +135,9 @@ def _small(view, ui, cell, t):
 
 def _text(view, ui, t):
     """Let the one who knows the text read it, or cover it."""
+    if view["phase"] == "c":
+        lines = "".join([_note(line) for line in t("pal.now.c").split("|")])
+        return _sect(t("pal.text.title"), t("pal.text.small"), lines)
     veil = (ui.get("keep") or {}).get("veil")
     cell = ui.get("focus")
     body = ""
@@ -199,6 +202,8 @@ def _notebook_page(state, ui, t):
 
 def _notebook(view, ui, t, short):
     """Show the erased symbols, newest first, and the surest set for a prophecy."""
+    if view["seat"] is None:
+        return "" if short else _sect(t("pal.tab.notebook"), "", _note(t("pal.note.spectator")))
     items = list(view.get("notebook") or [])
     items.reverse()
     out = []

@@ -194,7 +194,7 @@ def last(state, t):
     if found:
         reason, winner = found
         who = t("pal.over.draw") if winner is None else t("pal.over.wins." + SEATS[winner])
-        words = (words + " " + who + " " + t("pal.over." + reason)).strip()
+        words = (words + " " + t("pal.pair", a=who, b=t("pal.over." + reason))).strip()
     return words
 
 
