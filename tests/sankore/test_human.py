@@ -332,19 +332,23 @@ def test_ports_offer_a_star_of_choice() -> None:
     assert p.stars[HUMAN] == [0, 0, 1, 0] and p.gold == 2, "4 paid, then the bonus of AS1"
 
 
-def test_ports_offer_only_stars_in_supply() -> None:
-    """K4: the next shown; if none is there, the next anti-clockwise stands in."""
+@pytest.mark.parametrize(
+    ("supply", "chosen", "gained"),
+    [((0, 3, 3, 3), "AS", MA), ((3, 3, 0, 3), "MA", AS), ((0, 0, 0, 3), "AS", LA),
+     ((0, 3, 0, 3), "MA", LA)],
+)  # fmt: skip
+def test_a_port_star_out_of_supply_is_the_next_shown(
+    supply: tuple[int, ...], chosen: str, gained: int
+) -> None:
+    """K4: Tripoli shows AS and MA; if neither is there, the next anti-clockwise."""
     p = started()
     give_class(p, "AS1", "AS", 1)
     p.class_k[HUMAN][AS], p.gold = 8, 4
     seat(p, "AS", 1, "AS")
     play(p, "teach AS 1 AS Tripoli")
-    p.supply_stars = [0, 3, 3, 3]
-    assert legal(p) == ["star MA"]
-    p.supply_stars = [0, 0, 0, 3]
-    assert legal(p) == ["star AS", "star MA"]
-    play(p, "star AS")
-    assert p.stars[HUMAN] == [0, 0, 0, 1]
+    p.supply_stars = list(supply)
+    play(p, f"star {chosen}")
+    assert [d for d in range(4) if p.stars[HUMAN][d]] == [gained]
 
 
 def theology(p, move: str) -> None:

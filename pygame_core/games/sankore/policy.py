@@ -116,7 +116,7 @@ def small_step(p: Sankore, rng: Rng) -> Step:
     if what == "map":
         return "map", p.maps[number][-1]
     worth = icon_worth(p, actions_left(p) / ACTIONS, WEIGHTS["drift"])
-    return "star", max(steps.port_stars(p, number), key=lambda d: worth[d])
+    return "star", max(steps.port_stars(number), key=lambda d: (p.supply_stars[d] > 0, worth[d]))
 
 
 def teach_candidates(p: Sankore, worth: list[float], most: int) -> list[Step]:

@@ -33,6 +33,7 @@ from pygame_core.games.sankore import (
     score,
     snapshot,
     steps,
+    supply,
 )
 from pygame_core.games.sankore.board import (
     CELLS,
@@ -215,7 +216,7 @@ class Sankore(Position):
         if what == "tile":
             return [("tile", cell) for cell in steps.free_cells(self)] or [("tile", EMPTY)]
         if what == "port":
-            return [("star", d) for d in steps.port_stars(self, number)]
+            return [("star", d) for d in steps.port_stars(number)]
         return []
 
     def natures_moves(self) -> list[Move]:
@@ -283,8 +284,8 @@ class Sankore(Position):
         steps.run(self)
 
     def _star(self, d: int) -> None:
-        del self.todo[0]
-        steps.DO["star"](self, d)
+        shown = steps.port_stars(self.todo.pop(0)[1])
+        supply.gain_port_star(self, HUMAN, d, tuple(shown))
         steps.run(self)
 
     def _tile(self, cell: int) -> None:

@@ -300,8 +300,7 @@ def _astronomy(p: Sankore, space: Space) -> Trace:
     if not shown:
         return {"stars": []}
     wanted = AS if AS in shown else shown[0]  # 7.2.9
-    in_supply = [d for d in (wanted, *shown) if p.supply_stars[d]]
-    return {"stars": names([supply.gain_star(p, SCHOLAR, (in_supply or [wanted])[0])])}  # K4
+    return {"stars": names([supply.gain_port_star(p, SCHOLAR, wanted, shown)])}
 
 
 def _theology(p: Sankore, space: Space) -> Trace:

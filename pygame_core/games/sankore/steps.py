@@ -117,13 +117,9 @@ def run(p: Sankore) -> None:
         DO[what](p, number)
 
 
-def port_stars(p: Sankore, number: int) -> list[int]:
-    """List the stars a port offers the human: those shown and in supply.
-
-    Where none of them is, any shown may be named: the next discipline in supply stands in (K4).
-    """
-    shown = data.NODES[SPACES[number].node].stars
-    return [d for d in shown if p.supply_stars[d]] or list(shown)
+def port_stars(number: int) -> list[int]:
+    """List the stars that a port shows."""
+    return list(data.NODES[SPACES[number].node].stars)
 
 
 def pay(p: Sankore, d: int, shelf: int) -> None:

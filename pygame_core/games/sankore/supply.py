@@ -24,6 +24,14 @@ def gain_star(p: Sankore, side: int, d: int) -> int:
     return NONE
 
 
+def gain_port_star(p: Sankore, side: int, d: int, shown: tuple[int, ...]) -> int:
+    """Give a port's star of ``d``; out of supply, the next one shown, else the next at all (K4)."""
+    for e in CYCLE[d]:
+        if e in shown and p.supply_stars[e]:
+            return gain_star(p, side, e)
+    return gain_star(p, side, d)
+
+
 def gain_book(p: Sankore, side: int, d: int) -> bool:
     """Give a book of ``d`` out of the general supply; say whether there was one to take.
 
