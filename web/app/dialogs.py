@@ -165,6 +165,8 @@ def proof(app, over):
     else:
         result = found["result"]
         key = "ui.proof.same" if result.get("same") else "ui.proof.differs"
+        if result.get("same") and not result.get("different"):
+            key = "ui.proof.nothing"
         text = t(key, name=name, worlds=result["worlds"], different=result.get("different", 0))
     html = (
         f'<p role="status">{esc(text)}</p><p class="note">{esc(t("ui.proof.what", name=name))}</p>'

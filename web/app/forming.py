@@ -5,7 +5,7 @@ from app.verbs import load
 
 def begin(app, game, fragment="", options=None, count=None):
     """Fill the form with good defaults; ``fragment`` begins from a link, whose options stand."""
-    spec = app.faces.call(game, "new.form", None, app.t)
+    spec = app.faces.call(game, "new.form", None, app.t.open(game))
     if not spec:
         app.form = None
         return

@@ -53,6 +53,9 @@ def timer(app, what):
         app.bridge.after(saves.BEAT, "beat")
     elif name == "replay":
         load("app.replaying").tick(app)
+    elif name == "plates":
+        if app.room == "home":
+            app.paint()
     elif name.startswith("notice:"):
         app.dismiss(name[7:])
         app.paint()

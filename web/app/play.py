@@ -1,6 +1,5 @@
 """Answer what a player does in the game room: taps, moves, the text line, undo, resignation."""
 
-from app import faces
 from app.verbs import load
 
 
@@ -286,4 +285,4 @@ def resigned(app, _argument, _what):
 
 def title(app, game):
     """Return a game's name."""
-    return app.t(faces.PREFIXES[game] + ".title")
+    return app.game_title(game)

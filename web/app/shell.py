@@ -37,6 +37,7 @@ class App:
         self.layout = None
         self.rooted = None
         self.chapter = ""
+        self.hasty = True  # the first paint: what can wait is painted a moment later
 
     # ── language and look ────────────────────────────────────────────────
     def language(self):
@@ -44,10 +45,8 @@ class App:
         return self.settings["lang"] or i18n.pick(self.facts.get("languages", []))
 
     def speak(self, lang):
-        """Open the catalogues of a language."""
+        """Open the catalogue of a language; a game's own is opened when its name is needed."""
         self.t = i18n.Catalogue(lang).open("common")
-        for game in faces.present():
-            self.t.open(game)
 
     def dress(self):
         """Set the language, title, theme and game of the whole page, if they changed."""
@@ -79,7 +78,7 @@ class App:
 
     def game_title(self, game):
         """Return a game's name."""
-        return self.t(faces.PREFIXES.get(game, "") + ".title")
+        return self.t.open(game)(faces.PREFIXES.get(game, "") + ".title")
 
     def here(self):
         """Return the table on the screen: the guest in its rooms, else the open game."""
@@ -96,11 +95,14 @@ class App:
         else:
             self.enter(what[0], what[1], keep_address=True)
         self.bridge.mark("board")
+        self.hasty = False
         self.bridge.listen(self.hear_intent, self.hear_event, self.hear_message)
         engine = self.facts.get("engine") or {}
         if engine.get("ready"):
             self.engine_ready()
         self.bridge.after(saves.BEAT, "beat")
+        if self.room == "home":
+            self.bridge.after(1, "plates")
 
     def enter(self, room, argument="", keep_address=False):
         """Go to a room: the address follows, dialogs close, the focus goes to its head."""
@@ -188,12 +190,15 @@ class App:
 
     def bot_name(self, game, level):
         """Return the person's name of a game's bot."""
+        self.t.open(game)
         prefix = faces.PREFIXES.get(game, "")
         return self.t.first([prefix + ".bot." + level, prefix + ".bot"]) or self.t("level." + level)
 
     # ── saying ───────────────────────────────────────────────────────────
     def sentence(self, error, game=None):
         """Return an error of the worker in the player's language."""
+        if game:
+            self.t.open(game)
         code, facts_ = error.get("code", ""), error.get("facts") or {}
         prefix = faces.PREFIXES.get(game or "", "")
         text = self.t.first([prefix + ".error." + code, "error." + code], **facts_)
@@ -236,6 +241,9 @@ class App:
     # ── painting ─────────────────────────────────────────────────────────
     def paint(self, only=None):
         """Bring the page in line with the model; ``only`` names the regions worth looking at."""
+        here = self.here()
+        if here and here.game:
+            self.t.open(here.game)
         self.dress()
         room = verbs.load("app.rooms." + self.room)
         layout, regions = room.layout(self), room.regions(self, only)

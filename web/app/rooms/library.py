@@ -34,6 +34,7 @@ def line(app, row):
             f'{esc(t("ui.save." + row["why"]))}</div><span class="acts">{buttons(acts)}</span></li>'
         )
     known = faces.facts(row["game"])
+    t.open(row["game"])
     mark = icon(known["icons"][0], "") if known else icon("mark", "")
     summary = row.get("summary") or {}
     told = " ".join([summary.get("when", ""), summary.get("what", "")]).strip()
