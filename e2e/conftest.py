@@ -1,7 +1,7 @@
 """Drive real browsers over the built site.
 
-The site is served as netlify.toml says. Every page must end without an error on its console, an uncaught
-exception, or a request to another origin: the fixture `page` looks at its teardown.
+The site is served as netlify.toml says. Every page must end without an error on its console, an
+uncaught exception, or a request to another origin: the fixture `page` looks at its teardown.
 """
 
 from collections.abc import Iterator
@@ -83,7 +83,7 @@ class Watch:
         )
 
     def allow(self, part: str) -> None:
-        """Expect errors whose text holds `part`; the test that breaks something says what breaks."""
+        """Expect errors whose text holds `part`: a test that breaks something says what."""
         self.allowed.append(part)
 
     def check(self) -> None:

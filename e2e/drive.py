@@ -56,7 +56,8 @@ def kept(page: Page) -> None:
 ASK = """async ([message, home]) => {
   const { engine } = await import(home + "bridge/engine.mjs");
   const id = 1000000 + Math.floor(Math.random() * 1000000);
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
+    setTimeout(() => fail(new Error(`no answer to ${message.kind}`)), 60000);
     const before = engine.onmessage;
     engine.onmessage = (text) => {
       const told = JSON.parse(text);

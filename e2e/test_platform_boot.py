@@ -29,7 +29,8 @@ def test_the_policy_of_netlify_toml_is_sent_and_holds(page: Page, watch: Watch, 
     sent = answer.all_headers()
     for name, value in written.items():
         assert sent[name.lower()] == value
-    for expected in ("Content", "page’s settings", "localhost:9"):  # the refusals are told on the console
+    # The refusals are told on the console, by each browser in its words.
+    for expected in ("Content", "page’s settings", "localhost:9"):
         watch.allow(expected)
     refused = page.evaluate(
         """async () => {
@@ -61,7 +62,7 @@ def test_the_html_itself_carries_the_policy_for_hosts_without_headers(site: str)
 
 
 def test_compiled_code_and_versioned_folders_are_served_right(site: str) -> None:
-    """WebAssembly has its type, versioned folders are kept for ever, the rest is asked for again."""
+    """WebAssembly has its type; versioned folders are kept for ever, the rest is not."""
     wasm = f"{site}{paths.PYODIDE}/pyodide.asm.wasm"
     with urllib.request.urlopen(wasm) as answer:
         assert answer.headers["Content-Type"] == "application/wasm"

@@ -15,7 +15,7 @@ SPOIL = """async (how) => {
 
 
 def test_a_spoilt_image_is_dropped_and_python_starts_without_it(page: Page, site: str) -> None:
-    """Cut short or overwritten in the middle: the engine answers, says what was wrong, and heals."""
+    """Cut short or overwritten: the engine answers, says what was wrong, and heals."""
     page.goto(site)
     kept(page)
     for how in ("short", "filled"):

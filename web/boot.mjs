@@ -16,6 +16,7 @@ hooks.worker.onBeforeRunAsync.clear();
 globalThis.bridge = bridge;
 engine.start();
 engine.watch();
+engine.leave();
 listenToAll();
 
 const ROOT = "/page";

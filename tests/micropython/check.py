@@ -27,7 +27,7 @@ def load(name):
 
 
 def run(modules, tests):
-    """Import the modules, run the test files (both JSON lists of names), return the number of failures."""
+    """Import modules, run test files (both JSON lists of names), return how many failed."""
     for name in json.loads(modules):
         counts["modules"] += attempt("import " + name, lambda name=name: load(name))
     for name in json.loads(tests):
@@ -47,6 +47,5 @@ def run_file(name):
 
 def summary():
     """Say what was done, in one line."""
-    return "MicroPython: {modules} modules imported, {tests} tests passed, {failures} failed".format(
-        **counts
-    )
+    told = "MicroPython: {modules} modules imported, {tests} tests passed, {failures} failed"
+    return told.format(**counts)

@@ -1,4 +1,4 @@
-"""Tell one seeded game of each kind, move by move, with what the bots counted: the same in every Python.
+"""Tell a seeded game of each kind, move by move, with what the bots counted.
 
 `tools/pyodide_check.py` runs this natively and, from the site's wheel, in Pyodide, and compares the
 lines. Bots open the game; seeded random moves finish it.

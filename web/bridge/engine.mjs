@@ -92,7 +92,7 @@ export const engine = {
   },
 
   watch(every = PING_EVERY) {
-    setInterval(() => {
+    return setInterval(() => {
       if (!this.ready || document.hidden) {
         this.silent = 0;
         return;
@@ -104,7 +104,10 @@ export const engine = {
       this.silent += 1;
       this.worker.postMessage({ ping: this.silent });
     }, every);
-    // Some browsers keep a closed page's memory as long as its worker lives.
+  },
+
+  // Some browsers keep a closed page's memory as long as its worker lives.
+  leave() {
     addEventListener("pagehide", ({ persisted }) => persisted || this.worker?.terminate());
   },
 };
