@@ -182,5 +182,33 @@ def test_the_log_tells_moves_and_the_scholars_reasons() -> None:
     assert [entry["who"] for entry in told["log"]] == [
         "human", "scholar", "human", "human", "human", "nature", "scholar"
     ]  # fmt: skip
-    assert told["trace"] == told["log"][-1]["what"] and told["trace"][0]["action"] == "TURN"
+    assert told["trace"] == told["log"][-1]["story"] and told["trace"][0]["action"] == "TURN"
     assert json.loads(json.dumps(told)) == told
+
+
+def test_odds_count_unseen_cards_then_the_bag() -> None:
+    """Exact, from the view: phase 1 cards, later students, at turn 10 those of his board too."""
+    p = started()
+    told = GAME.beliefs(p.view(0), Rng(1))
+    # six cards of each discipline; the hand shows one of each, the revealed card is MA5
+    assert told["source"] == "card" and told["counts"] == {"AS": 5, "TH": 5, "MA": 4, "LA": 5}
+    assert abs(sum(told["next"].values()) - 1) < 0.001
+    p.turn, p.bag, p.row2, p.on_tiles = 10, [0, 0, 0, 0], [0, 1, 1, 2, 3], [(0, 3), (2, 3)]
+    p.shown, p.deck = p.deck, []
+    told = GAME.beliefs(p.view(0), Rng(1))
+    assert told["source"] == "draw" and told["counts"] == {"AS": 1, "TH": 2, "MA": 1, "LA": 3}
+    assert GAME.beliefs(p.view(None), Rng(1)) is None
+
+
+def test_the_log_says_the_scholars_turn_on_one_line() -> None:
+    """For the terminal and the list of moves."""
+    p = play(started(), "enrol AS; ask gold; end; card TH3")
+    text = p.view(0).to_json()["log"][-1]["text"]
+    assert text.startswith("turn 1, TH; enrols TH from") and "teaches TH A2" in text
+
+
+def test_what_was_hidden_is_told_at_the_end() -> None:
+    """Hand, deck, revealed card, map stacks."""
+    told = GAME.reveal(started())
+    assert told["deck"] == DEAL["deck"] and told["hand"] == DEAL["hand"]
+    assert told["reveal"] == "MA5" and told["maps"][0] == ["AS", "TH", "MA"]

@@ -9,11 +9,16 @@ and turns map tiles up.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from pygame_core.core.game import Bot, Game, Json, Move, Option, Position, View
-from pygame_core.games.sankore import data, notation, snapshot
+from pygame_core.games.sankore import data, notation, odds, snapshot
+from pygame_core.games.sankore.board import CARD_NAMES
 from pygame_core.games.sankore.position import Sankore
 from pygame_core.games.sankore.view import SankoreView
+
+if TYPE_CHECKING:
+    from pygame_core.core.rng import Rng
 
 
 class SankoreGame(Game):
@@ -57,6 +62,22 @@ class SankoreGame(Game):
     def read_view(self, text: str) -> SankoreView:
         """Read ``write_view``; raise ``Unreadable`` if no game looks like that."""
         return snapshot.read_view(text)
+
+    def reveal(self, position: Position) -> Json:
+        """Return what lay face down: hand, the scholar's deck, the revealed card, map stacks."""
+        assert isinstance(position, Sankore)
+        return {
+            "hand": [CARD_NAMES[card] for card in position.hand],
+            "deck": [CARD_NAMES[card] for card in position.deck],
+            "reveal": CARD_NAMES[position.reveal] if position.reveal >= 0 else None,
+            "maps": [[data.DISCIPLINES[d] for d in stack] for stack in position.maps],
+            "position": self.write_position(position),
+        }
+
+    def beliefs(self, view: View, rng: Rng) -> Json:
+        """Return the exact odds of the scholar's next discipline and of a map tile."""
+        assert isinstance(view, SankoreView)
+        return odds.odds(view)
 
     def bot(self, level: str) -> Bot:
         """Return an adviser for the human's side: a level, ``greedy`` or ``random``."""

@@ -33,6 +33,7 @@ from pygame_core.games.sankore import (
     score,
     snapshot,
     steps,
+    story,
     supply,
 )
 from pygame_core.games.sankore.board import (
@@ -256,7 +257,8 @@ class Sankore(Position):
         """Play a move known to be legal, unchecked: for searches."""
         word = step[0]
         if not self.quiet and word != "deal":
-            self.note("nature" if word in NATURES else "human", notation.write(step))
+            natural = word in NATURES
+            self.note("nature" if natural else "human", notation.write(step), [])
         if word in human.PLAY:
             self.done |= human.KIND[word]
             human.PLAY[word](self, *step[1:])
@@ -266,17 +268,22 @@ class Sankore(Position):
         else:
             getattr(self, "_" + word)(*step[1:])
 
-    def note(self, who: str, what: Json) -> None:
-        """Add a line to the log: a move's text, or a story of the scholar's or of scorings."""
+    def note(self, who: str, text: str, story: list[dict[str, Json]]) -> None:
+        """Add a line to the log: a move's text, or the story of the scholar's turn or of scorings.
+
+        ``seat`` is 0 for the human and -1 for nature and what happens by itself.
+        """
         if not self.quiet:
-            self.log = (self.log, {"turn": self.turn, "who": who, "what": what})
+            seat = HUMAN if who == "human" else NATURE
+            entry = {"turn": self.turn, "seat": seat, "who": who, "text": text, "story": story}
+            self.log = (self.log, entry)
 
     def _deal(self, *fields: Any) -> None:
         deal.lay_out(self, ("deal", *fields))
 
     def _draft(self, i: int, column: int, room: int) -> None:
         self.trace = draft.draft(self, i, column, room)
-        self.note("scholar", self.trace)
+        self.note("scholar", story.in_short(self.trace), self.trace)
 
     def _pay(self, d: int, shelf: int) -> None:
         del self.todo[0]
@@ -301,9 +308,9 @@ class Sankore(Position):
         self.todo[0] = ("tile", d)
 
     def _end(self) -> None:
-        story = interim.resolve(self)  # K10: also in the last turns
-        if story:
-            self.note("scoring", story)
+        scorings = interim.resolve(self)  # K10: also in the last turns
+        if scorings:
+            self.note("scoring", story.in_short(scorings), scorings)
         self.done = 0
         self.stage = "scholar"
         scholar.start_turn(self)
@@ -319,10 +326,10 @@ class Sankore(Position):
         self._scholar(d)
 
     def _scholar(self, d: int) -> None:
-        story = scholar.play_turn(self, d)
+        told = scholar.play_turn(self, d)
         if not self.quiet:
-            self.trace = story
-            self.note("scholar", story)
+            self.trace = told
+            self.note("scholar", story.in_short(told), told)
         # 6: a full Madrasa ends the game here, whoever filled it; else his sixteenth turn does
         if not self.free or self.turn == data.LAST_TURN:
             self.stage = "over"

@@ -13,7 +13,6 @@ from pathlib import Path
 from pygame_core.core.game import NATURE, Json, Unreadable
 from pygame_core.core.rng import Rng
 from pygame_core.games.sankore import GAME, data, deal, notation, show
-from pygame_core.games.sankore.board import CARD_NAMES
 from pygame_core.games.sankore.position import NATURES, Sankore
 
 
@@ -75,7 +74,7 @@ def play_all(
         step = notation.read(p, text)
         p.play(step)
         played.append(notation.write(step))
-    told = [entry for entry in show.log_lines(p.log) if isinstance(entry["what"], list)]
+    told = [entry for entry in show.log_lines(p.log) if entry["story"]]
     return played, told
 
 
@@ -97,7 +96,7 @@ def report(args: argparse.Namespace) -> dict[str, Json]:
         "to_move": {0: "human", NATURE: "nature", None: None}[table["to_move"]],
         "legal": [notation.write(move) for move in p.legal_moves()],  # type: ignore[arg-type]
         "nature": [notation.write(move) for move in p.natures_moves()],  # type: ignore[arg-type]
-        "position": table | hidden(p),
+        "position": table | {"hidden": GAME.reveal(p)},
         "position_text": GAME.write_position(p),
         "views": {"human": human.to_json(), "spectator": spectator.to_json()},
         "trace": p.trace,
@@ -106,16 +105,4 @@ def report(args: argparse.Namespace) -> dict[str, Json]:
         "outcome": outcome.result if outcome else None,
         "reason": outcome.reason if outcome else None,
         "totals": {side: table["score"][side]["total"] for side in ("human", "scholar")},
-    }
-
-
-def hidden(p: Sankore) -> dict[str, Json]:
-    """Return what lies face down, for the whole truth."""
-    return {
-        "hidden": {
-            "hand": [CARD_NAMES[card] for card in p.hand],
-            "deck": [CARD_NAMES[card] for card in p.deck],
-            "reveal": CARD_NAMES[p.reveal] if p.reveal >= 0 else None,
-            "maps": p.maps,
-        }
     }

@@ -59,7 +59,7 @@ def show(view: SankoreView) -> dict[str, Json]:
     told["legal"] = [notation.write(move) for move in view.legal_moves()]  # type: ignore[arg-type]
     log = log_lines(view.log)
     told["log"] = log
-    told["trace"] = next((e["what"] for e in reversed(log) if e["who"] == "scholar"), [])
+    told["trace"] = next((e["story"] for e in reversed(log) if e["who"] == "scholar"), [])
     outcome = p.outcome()
     told["outcome"] = (
         {"reason": outcome.reason, "result": outcome.result, **outcome.details}
@@ -76,6 +76,7 @@ def table(p: Sankore) -> dict[str, Json]:
     phase = scholar.phase_of(p.turn) if p.turn else 0
     return {
         "level": p.level,
+        "options": p.options,
         "scholar_name": data.SCHOLARS[p.level],
         "stage": p.stage,
         "turn": p.turn,
