@@ -179,6 +179,10 @@ class Game(ABC):
     def read_move(self, position: Position, text: str) -> Move:
         """Read one move as a player writes it; raise ``Unreadable`` or ``IllegalMove``."""
 
+    def split_turn(self, text: str) -> list[str]:
+        """Split what a player typed into single moves, where a game lets one type a whole turn."""
+        return [text]
+
     @abstractmethod
     def write_move(self, position: Position, move: Move) -> str:
         """Write ``move``, about to be played on ``position``, as ``read_move`` reads it."""

@@ -148,11 +148,21 @@ class Session:
         return seat is not None and self.seats[seat].kind == "bot"
 
     def play(self, seat: Seat, text: str) -> None:
-        """Play a person's move; raise the three errors of ``core.game``, changing nothing."""
+        """Play a person's move or typed turn; raise the three errors, changing nothing."""
         self._check_turn(seat)
         if self.seats[seat].kind != "human":
             raise NotYourTurn("A bot plays this seat.", "not-your-turn.bot")
-        self._play(text)
+        moves = self.game.split_turn(text)
+        if len(moves) > 1:
+            trial = self.position.copy()
+            for part in moves:
+                trial.play(self.game.read_move(trial, part))
+                if trial.outcome() is not None:
+                    break
+        for part in moves:
+            self._play(part)
+            if self.position.outcome() is not None:
+                break
         self._nature()
         self.revision += 1
 

@@ -165,6 +165,21 @@ def test_undo_stops_where_something_was_learnt():
     run(talk)
 
 
+def test_a_typed_turn_is_played_whole_or_not_at_all():
+    """`b1+b2` moves and scratches; when the second part is refused the first isn't played."""
+
+    async def talk(page):
+        await begin(page, (HUMAN, HUMAN))
+        state = await page.ask("look", seat=WHITE)
+        with pytest.raises(Refused):
+            await page.ask("say", at=state["at"], seat=WHITE, text="b1+f6")
+        assert (await page.ask("look", seat=WHITE))["at"] == state["at"]
+        after = await page.ask("say", at=state["at"], seat=WHITE, text="b1+b2")
+        assert after["to_move"] == BLACK and after["ply"] == state["ply"] + 2
+
+    run(talk)
+
+
 def test_undo_while_the_bot_thinks_calls_the_search_off():
     """The bot's answer to a move taken back never arrives."""
 

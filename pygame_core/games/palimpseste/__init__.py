@@ -63,6 +63,10 @@ class PalimpsesteGame(Game):
         """Read a sub-move, such as ``b1``, ``--``, ``+c1``, ``-d4``, ``.`` or ``!a1=C,…``."""
         return notation.read_move(text)
 
+    def split_turn(self, text: str) -> list[str]:
+        """Split a turn such as ``b1+c1`` or ``---d4`` into its movement and its action."""
+        return notation.split_turn(text)
+
     def write_move(self, position: Position, move: Move) -> str:
         """Write a sub-move as ``read_move`` reads it."""
         return notation.write_move(move)

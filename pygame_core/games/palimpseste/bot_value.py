@@ -9,7 +9,17 @@ from __future__ import annotations
 from math import fsum, tanh
 from operator import mul
 
-from pygame_core.games.palimpseste.board import BIT, CELLS, NEAR, NEIGHBOURS, spread
+from pygame_core.games.palimpseste.board import (
+    BIT,
+    CELLS,
+    FULL,
+    NEAR,
+    NEIGHBOURS,
+    NOT_LEFT,
+    NOT_RIGHT,
+    SIZE,
+    spread,
+)
 from pygame_core.games.palimpseste.bot_tactics import REACH
 from pygame_core.games.palimpseste.moves import MOVE
 from pygame_core.games.palimpseste.position import Palimpseste
@@ -17,22 +27,20 @@ from pygame_core.games.palimpseste.position import Palimpseste
 FEATURES = (
     "turn",  # it is one's turn
     "black",  # one is Black
-    "held",  # citadels held by oneself …
-    "held by him",  # … and by the other
     "two at hand",  # the best step and scratch would give one two citadels …
     "two at his hand",
     "three at hand",  # … or three
     "three at his hand",
     "close",  # known citadels within two steps, face up or down
     "close to him",
-    "nest",  # a place within two steps with three known citadels around
+    "nest",  # a step away, a place with three known citadels around it
     "his nest",
+    "far nest",  # … two steps away
+    "his far nest",
     "shut in",  # no way out
     "he is shut in",
     "one way",
     "he has one way",
-    "many ways",  # three or four
-    "he has many ways",
     "shut in, no erasure",  # … and one more erasure would hand over a prophecy
     "he is shut in, no erasure",
     "about to lose",  # shut in for a second turn
@@ -40,19 +48,22 @@ FEATURES = (
     "room",  # neutral cells within two steps
     "his room",
     "White's knowledge",  # share of cells seen, for White; against Black
-    "White's prophecy",  # … where few cells are missing
+    "White, one short",  # … where one cell is missing to a sure prophecy
+    "White, two short",  # … or two
+    "Black covers",  # Black can reveal one of these cells again; against White
     "late score",  # exhaustion points, growing as the last cells come up
 )
 Weights = tuple[float, ...]
+LATE = 24  # revealed cells from which exhaustion is in sight
 
 # At the start of one's turn; with the movement done.
 AT_START: Weights = (
-    0.34, -0.64, 0.0, 0.0, 0.03, -0.05, 0.45, -0.45, 0.06, -0.065, 0.27, -0.27, -0.27, 0.2,
-    -0.15, 0.05, 0.0, 0.0, -0.7, 0.2, -0.8, 0.9, 0.028, -0.028, 0.8, -0.08, 0.6,
+    0.4, -0.8, 0.13, -0.05, 0.4, -0.43, 0.0, 0.0, 0.15, -0.1, 0.42, -0.52, -0.54, 0.38, -0.05,
+    0.05, -0.43, 0.39, -0.58, 0.55, -0.03, 0.03, 1.0, 0.72, 0.39, 0.02, 0.6,
 )  # fmt: skip
 AT_ACTION: Weights = (
-    0.25, -0.64, 0.0, 0.0, 0.03, -0.05, 0.28, -0.28, 0.065, -0.06, 0.28, -0.28, -0.28, 0.45,
-    -0.15, 0.12, 0.0, 0.0, -0.6, 0.1, -0.3, 0.5, 0.025, -0.025, 0.8, -0.09, 0.6,
+    0.4, -0.8, 0.09, -0.15, 0.34, -0.49, 0.0, 0.0, 0.0, -0.1, 0.55, -0.51, -0.42, 0.59, -0.16,
+    0.09, -0.58, 0.43, -0.42, 0.42, -0.03, 0.03, 1.07, 0.56, 0.44, 0.02, 0.6,
 )  # fmt: skip
 
 
@@ -65,61 +76,68 @@ def features(world: Palimpseste, known_by: tuple[int, int]) -> tuple[float, ...]
     if seat:
         me, him = world.black, world.white
         blocked, his_blocked = world.blocked_black, world.blocked_white
+        sign = -1.0
     else:
         me, him = world.white, world.black
         blocked, his_blocked = world.blocked_white, world.blocked_black
-    near_me, near_him = NEAR[me], NEAR[him]
+        sign = 1.0
     citadels = world.citadels
     shown = citadels & revealed
     hidden = citadels & ~revealed
     mine, his = hidden & known_by[seat], hidden & known_by[1 - seat]
     ways, hand = _ways(me, him, revealed, shown, mine)
     his_ways, his_hand = _ways(him, me, revealed, shown, his)
-    close = (shown | mine) & REACH[me]
-    close_to_him = (shown | his) & REACH[him]
-    count = close.bit_count()
-    his_count = close_to_him.bit_count()
-    down = (world.seen & ~revealed).bit_count()
-    full = down >= world.rules.size - 1
-    knowledge = world.seen.bit_count() / CELLS
-    late = 0.0
-    open_cells = revealed.bit_count()
-    if open_cells >= 24:
-        bridges, oracles = world.bridges & revealed, world.oracles & revealed
-        margin = (bridges & near_me & ~near_him).bit_count()
-        margin -= (bridges & near_him & ~near_me).bit_count()
-        margin += 2 * (oracles & near_me & ~near_him).bit_count()
-        margin -= 2 * (oracles & near_him & ~near_me).bit_count()
-        late = (margin + (0.5 if seat else -0.5)) * (open_cells - 23) / 12
+    nests = _three_around(shown | mine) & ~revealed
+    his_nests = nests if mine == his else _three_around(shown | his) & ~revealed
+    down = world.seen & ~revealed
+    short = world.rules.size - (known_by[0] & ~revealed).bit_count()
+    full = down.bit_count() >= world.rules.size - 1
+    knowledge = sign * world.seen.bit_count() / CELLS
     return (
         1.0,
         float(seat),
-        (shown & near_me & ~near_him).bit_count(),
-        (shown & near_him & ~near_me).bit_count(),
         hand == 2,
         his_hand == 2,
         hand >= 3,
         his_hand >= 3,
-        count,
-        his_count,
-        count >= 3 and _nest(me, close),
-        his_count >= 3 and _nest(him, close_to_him),
+        ((shown | mine) & REACH[me]).bit_count(),
+        ((shown | his) & REACH[him]).bit_count(),
+        nests & NEAR[me] != 0,
+        his_nests & NEAR[him] != 0,
+        nests & REACH[me] != 0,
+        his_nests & REACH[him] != 0,
         ways == 0,
         his_ways == 0,
         ways == 1,
         his_ways == 1,
-        ways >= 3,
-        his_ways >= 3,
         full and ways == 0,
         full and his_ways == 0,
         blocked and ways == 0,
         his_blocked and his_ways == 0,
         _room(me, him, revealed),
         _room(him, me, revealed),
-        -knowledge if seat else knowledge,
-        -down * knowledge if seat else down * knowledge,
-        late,
+        knowledge,
+        knowledge if short <= 1 else 0.0,
+        knowledge if short == 2 else 0.0,
+        -sign if short <= 2 and down & REACH[world.black] else 0.0,
+        _late(world, seat, NEAR[me], NEAR[him]) if revealed.bit_count() >= LATE else 0.0,
     )
+
+
+def _three_around(cells: int) -> int:
+    """Return the cells that have at least three of ``cells`` around them."""
+    left, right = (cells & NOT_RIGHT) << 1, (cells & NOT_LEFT) >> 1
+    up, down = cells << SIZE & FULL, cells >> SIZE
+    return left & right & (up | down) | up & down & (left | right)
+
+
+def _late(world: Palimpseste, seat: int, near_me: int, near_him: int) -> float:
+    revealed = world.revealed
+    bridges, oracles = world.bridges & revealed, world.oracles & revealed
+    mine, his = near_me & ~near_him, near_him & ~near_me
+    margin = (bridges & mine).bit_count() - (bridges & his).bit_count()
+    margin += 2 * ((oracles & mine).bit_count() - (oracles & his).bit_count())
+    return (margin + (0.5 if seat else -0.5)) * (revealed.bit_count() - LATE + 1) / 12
 
 
 def _ways(me: int, him: int, revealed: int, shown: int, known: int) -> tuple[int, int]:
@@ -142,11 +160,6 @@ def _room(monk: int, other: int, revealed: int) -> int:
     free = ~revealed & ~BIT[other]
     first = NEAR[monk] & free
     return (first | spread(first) & free).bit_count()
-
-
-def _nest(monk: int, citadels: int) -> bool:
-    """Say whether a cell near ``monk`` has three of ``citadels`` around it."""
-    return any((NEAR[cell] & citadels).bit_count() >= 3 for cell in NEIGHBOURS[monk])
 
 
 def value(world: Palimpseste, known_by: tuple[int, int]) -> float:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 _STEP = re.compile(r"[a-f][1-6]")
 _ACTION = re.compile(r"([+-])([a-f][1-6])")
+_TURN = re.compile(r"([a-f][1-6]|--)([+-][a-f][1-6]|\.)$")
 _NAMED = re.compile(r"([a-f][1-6])=([CRBO])")
 _SYMBOL_TOLD = re.compile(r"[+-][a-f][1-6]=")
 _COUNTERS = re.compile(r"(\d{1,3}),(\d{1,3})")
@@ -72,6 +73,12 @@ def read_move(text: str) -> Move:
         "unreadable.move",
         move=text,
     )
+
+
+def split_turn(text: str) -> list[str]:
+    """Split a typed turn into its movement and its action; anything else stays as it is."""
+    turn = _TURN.match(text.strip())
+    return [turn.group(1), turn.group(2)] if turn else [text]
 
 
 def _read_prophecy(text: str) -> Move:
