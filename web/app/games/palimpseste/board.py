@@ -303,7 +303,7 @@ def _stamps(view, ui, t):
             '<g class="ink">{4}</g>{5}{6}</g>'
         ).format(
             letter,
-            esc(t("pal.stamp", cell=cell, symbol=t("pal.sym." + letter))),
+            esc(_stamp_name(cell, letter, four[i] if four else None, t)),
             "true" if letter == named else "false",
             i * 100,
             use(KINDS[letter], 24, 12, 52, 52),
@@ -313,6 +313,13 @@ def _stamps(view, ui, t):
             frame if letter == named else "",
         )
     return out + "</g>"
+
+
+def _stamp_name(cell, letter, chance, t):
+    name = t("pal.sym." + letter)
+    if chance is None:
+        return t("pal.stamp", cell=cell, symbol=name)
+    return t("pal.stamp.chance", cell=cell, symbol=name, chance=chance)
 
 
 def _box(cls, cell, inset, size, round_):
