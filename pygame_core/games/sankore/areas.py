@@ -133,7 +133,8 @@ def lesson_steps(p: Sankore, space: Space, colour: int, knowledge: int) -> list[
         return steps
     steps = [("pay", 0)] * book_cost(space) + [("place", number)]
     if space.area == MA:
-        return [*steps, ("gold", wall_gold(space)), *[("flip", number)] * (1 + space.master)]
+        flips = data.MATHS_FLIPS_MASTER if space.master else data.MATHS_FLIPS
+        return [*steps, ("gold", wall_gold(space)), *[("flip", number)] * flips]
     steps += [("skill", linked)] * data.LAW_SKILLS
     return [*steps, ("pediment", space.region)] if space.master else steps
 

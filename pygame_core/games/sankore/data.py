@@ -47,6 +47,10 @@ OBJECTIVE_STARS = 2  # DESIGN
 OBJECTIVE_AIMS = (2, 2, 4, 5, 2)
 MOSQUE_REGIONS, BRIGHT_TILES, SKILLS_HELD = 3, 3, 3
 
+# The draft: combination i has the starter class of discipline i and the book DRAFT_BOOKS[i];
+# they always differ, so that the scholar's rule always finds him one, DESIGN.
+DRAFT_BOOKS = (TH, MA, LA, AS)
+
 # --- knowledge --------------------------------------------------------------------------------
 SHARED = (0, 1, 1, 2, 3, 3, 4)  # by students gone from the queue, DESIGN
 HUMAN_TRACK = (1, 2, 2, 3, 3, 4, 4, 5)  # by elements placed, DESIGN
@@ -162,6 +166,7 @@ SALT_COST = ((4, 1), (99, 2))  # theology: (values up to, salt), DESIGN
 THEOLOGY_STUDENT_BOOKS = 1  # books of the teaching student's colour, besides the printed one
 THEOLOGY_MASTER_STARS = 1  # of the region's discipline [seed]
 MATHS_GOLD = ((2, 2), (4, 3), (99, 4))  # (values up to, gold), DESIGN
+MATHS_FLIPS, MATHS_FLIPS_MASTER = 1, 2  # tiles the human's wall turns, DESIGN
 BOOK_COST, BOOK_COST_MASTER = 1, 2  # mathematics and law, DESIGN
 LAW_SKILLS = 1  # of the region's discipline, DESIGN
 PEDIMENTS = (  # law, per region: stars and books beside the masterclass space; B, D 2 stars [seed]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame_core.games.sankore import scholar
+from pygame_core.games.sankore import data, scholar
 from pygame_core.games.sankore.board import (
     CARD_NAMES,
     HUMAN,
@@ -21,11 +21,6 @@ if TYPE_CHECKING:
     from pygame_core.games.sankore.position import Sankore
 
 
-def combination_book(i: int) -> int:
-    """Return the discipline of combination i's book; its class is of discipline i."""
-    return (i + 1) % 4
-
-
 def draft_moves() -> list[Step]:
     """List every combination, column for its class, room for its student."""
     return [
@@ -38,13 +33,13 @@ def draft(p: Sankore, i: int, column: int, room: int) -> list[dict[str, Json]]:
     p.classes[column * 3] = i * ROWS
     p.class_k[HUMAN][i] += tile_row(i * ROWS).knowledge
     p.waiting[room].append(p.combos[i])
-    p.books[HUMAN][combination_book(i)] += 1
+    p.books[HUMAN][data.DRAFT_BOOKS[i]] += 1
     icon = card_discipline(p.reveal)
     # the class of that discipline, else the combination with the book of it
-    other = icon if icon != i else next(j for j in range(4) if combination_book(j) == icon)
+    other = icon if icon != i else data.DRAFT_BOOKS.index(icon)
     scholar.take_class(p, other * ROWS)
     p.bag[p.combos[other]] += 1
-    p.books[SCHOLAR][combination_book(other)] += 1
+    p.books[SCHOLAR][data.DRAFT_BOOKS[other]] += 1
     p.drafted = [i, other]
     p.turn = 1
     p.stage = "human"
@@ -55,7 +50,7 @@ def draft(p: Sankore, i: int, column: int, room: int) -> list[dict[str, Json]]:
             "wanted": DISCIPLINES[icon],
             "combination": other,
             "class": DISCIPLINES[other],
-            "book": DISCIPLINES[combination_book(other)],
+            "book": DISCIPLINES[data.DRAFT_BOOKS[other]],
             "student": DISCIPLINES[p.combos[other]],
             "rule": "D1" if icon != i else "D2",
         }

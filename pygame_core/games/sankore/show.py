@@ -10,6 +10,7 @@ from pygame_core.games.sankore.board import (
     CLASS_NAMES,
     HUMAN,
     NOBODY,
+    ROWS,
     SCHOLAR,
     SIDES,
     SPACES,
@@ -145,8 +146,8 @@ def combinations(p: Sankore) -> list[Json]:
     taken = dict(zip(p.drafted, SIDES, strict=False))
     return [
         {
-            "class": CLASS_NAMES[i * 6],
-            "book": DISCIPLINES[(i + 1) % 4],
+            "class": CLASS_NAMES[i * ROWS],
+            "book": DISCIPLINES[data.DRAFT_BOOKS[i]],
             "student": DISCIPLINES[p.combos[i]],
             "taken": taken.get(i),
         }
