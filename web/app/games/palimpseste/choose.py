@@ -111,7 +111,7 @@ def key(state, ui, name):
     view = state["view"]
     cell = ui.get("focus")
     if cell not in NUMBER:
-        return board.tab_stop(view, ui)
+        cell = board.tab_stop(view, ui)
     if name == "home":
         return "a" + cell[1]
     if name == "end":
