@@ -65,7 +65,7 @@ class PalimpsesteGame(Game):
 
     def split_turn(self, text: str) -> list[str]:
         """Split a turn such as ``b1+c1`` or ``---d4`` into its movement and its action."""
-        return notation.split_turn(text)
+        return notation.split_typed(text)
 
     def write_move(self, position: Position, move: Move) -> str:
         """Write a sub-move as ``read_move`` reads it."""

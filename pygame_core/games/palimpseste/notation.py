@@ -75,7 +75,7 @@ def read_move(text: str) -> Move:
     )
 
 
-def split_turn(text: str) -> list[str]:
+def split_typed(text: str) -> list[str]:
     """Split a typed turn into its movement and its action; anything else stays as it is."""
     turn = _TURN.match(text.strip())
     return [turn.group(1), turn.group(2)] if turn else [text]
