@@ -108,11 +108,12 @@ def pick(node: Node, edges: Sequence[Edge], policy: Policy, steady: bool) -> Edg
                 top = score
                 best = edge
         return best
-    often = log(node.visits + 1)
+    # Rounded: logarithms and powers differ between platforms in the last digit.
+    often = round(log(node.visits + 1), 9)
     for edge in edges:
         visits = edge.visits
         if visits:
-            seen = often if steady else log(edge.available)
+            seen = often if steady else round(log(edge.available), 9)
             score = edge.total / visits + c * sqrt(seen / visits)
         else:
             score = 1e3
@@ -130,6 +131,6 @@ def draw(edges: Sequence[Edge], rng: Rng, firmness: float) -> Edge:
     Below 1, an opponent to whom several moves are equal isn't thought to have a habit; well above
     1, he is thought to play his best, and not the tries of his search.
     """
-    weights = [edge.visits**firmness for edge in edges]
+    weights = [round(edge.visits**firmness, 6) for edge in edges]
     # None of those open in this world was tried yet: any of them.
     return edges[rng.weighted(weights)] if any(weights) else rng.choice(edges)
