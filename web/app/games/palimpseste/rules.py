@@ -94,10 +94,10 @@ def _part(chapter, part, t):
         items = []
         for letter in "CRBO":
             items.append("<li>" + icon(KINDS[letter]) + " " + esc(t("pal.Sym." + letter)) + "</li>")
-        return '<ul class="four">' + "".join(items) + "</ul>"
+        return '<ul class="pal-four">' + "".join(items) + "</ul>"
     words = _marked(t("pal.rules." + part))
     mark = esc(t("pal.rules.ruling", n=part))
-    return '<p class="ruling"><b>' + mark + "</b> " + words + "</p>"
+    return '<p class="pal-ruling"><b>' + mark + "</b> " + words + "</p>"
 
 
 def _marked(words):
@@ -109,7 +109,7 @@ def figure(name, t):
     caption = t("pal.rules.fig." + name)
     box, lit, rings = BOARDS[name][6:]
     drawn = picture(view(name), t, box, name=caption, lit=lit, rings=rings)
-    return '<figure class="demo">{}<figcaption>{}</figcaption></figure>'.format(
+    return '<figure class="pal-demo">{}<figcaption>{}</figcaption></figure>'.format(
         drawn, _marked(caption)
     )
 
