@@ -249,6 +249,25 @@ def test_a_fault_of_a_bot_restarts_the_worker():
     assert ("restart",) in bridge.calls
 
 
+def test_a_fault_that_comes_back_is_not_repeated_for_ever():
+    """After three in a row the page says what to do instead of trying on."""
+    bridge, app = playing()
+    for _ in range(3):
+        bridge.push(kind="fault", error={"code": "internal", "facts": {}, "message": ""})
+    assert bridge.calls.count(("restart",)) == 2
+    assert app.t("ui.engine.failed") in text_of(bridge)
+
+
+def test_the_browsers_back_button_finds_the_curtain_drawn():
+    """Coming back to a game of two people never shows a blank room without a way on."""
+    bridge, app = playing()
+    bridge.push(kind="update", state=two_people(ply=2, at="t2", to_move=1))
+    bridge.click("settings")
+    assert app.over is None
+    bridge.tell("hash", hash="/play/" + app.table.name)
+    assert app.room == "play" and app.over["id"] == "curtain"
+
+
 def test_the_curtain_paints_nothing_private():
     """Between two people the board is blank until the next one says that he is ready."""
     bridge, app = playing()

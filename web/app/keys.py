@@ -50,9 +50,10 @@ def hear_key(app, what):
     if here.replay:
         return replay_key(app, key)
     if key in ARROWS:
-        if what.get("at") is None and key not in ("ArrowUp", "ArrowDown"):
-            return walk(app, here, ARROWS[key])
-        return walk(app, here, ARROWS[key]) if what.get("at") is not None else False
+        at = what.get("at")
+        if at is None and (what.get("id") or key in ("ArrowUp", "ArrowDown", "Home", "End")):
+            return False  # these scroll the page unless the board has the focus
+        return walk(app, here, ARROWS[key], at)
     if key == "Escape":
         return step_back(app, here)
     if key == "/":
@@ -76,8 +77,9 @@ def replay_key(app, key):
     return app.run(table[key]) if key in table else False
 
 
-def walk(app, here, name):
-    """Move the roving focus of the board."""
+def walk(app, here, name, at):
+    """Move the roving focus of the board, from the cell that has the DOM's focus."""
+    here.focus = at or here.focus
     to = app.faces.call(here.game, "choose.key", None, here.shown(), app.ui(here), name)
     if not to:
         return False

@@ -37,6 +37,7 @@ def reopen(app, here):
             failed(app, here, error)
             return
         here.live = True
+        app.dismiss("engine")
         take(app, here, ok)
         send_queued(app, here)
 
@@ -197,7 +198,7 @@ def adopt(app, game, state):
     app.room, app.argument = "play", here.name
     app.over = None
     app.guest = None
-    app.bridge.set_hash("/play/" + here.name)
+    app.address("/play/" + here.name)
     take(app, here, state)
     app.bridge.focus("#page h1")
 
@@ -241,7 +242,7 @@ def show(app, here):
         app.over = {"id": "asleep"}
     elif here.state and here.state.get("curtain"):
         app.over = {"id": "curtain"}
-    app.bridge.set_hash("/play/" + here.name, replace=app.layout is None)
+    app.address("/play/" + here.name, app.layout is None)
     app.paint()
 
 
@@ -291,17 +292,28 @@ def pushed(app, data):
     here = app.table
     kind = data.get("kind")
     if kind == "fault":
-        app.bridge.restart()
+        fault(app)
     elif not here or here.asleep:
         return
     elif kind == "update":
         state = data["state"]
         if state.get("game") == here.game and here.live:
+            app.faults = 0
             take(app, here, state)
     elif kind == "progress":
         here.busy = {"done": data.get("done", 0), "total": data.get("total", 0)}
         if app.room == "play":
             app.paint(("prompt",))
+
+
+def fault(app):
+    """A bot's search broke down: begin again with another worker, but not for ever."""
+    app.faults += 1
+    if app.faults > 2:
+        app.engine_failed = True
+        lost(app)
+    else:
+        app.bridge.restart()
 
 
 def lost(app):

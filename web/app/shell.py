@@ -37,6 +37,7 @@ class App:
         self.layout = None
         self.rooted = None
         self.chapter = ""
+        self.faults = 0  # of the engine, in a row
         self.hasty = True  # the first paint: what can wait is painted a moment later
 
     # ── language and look ────────────────────────────────────────────────
@@ -110,7 +111,7 @@ class App:
             room, argument = "home", ""
         if room in ("new", "rules", "learn") and not faces.facts(argument.partition("/")[0]):
             room, argument = "home", ""
-        if room == "play" and (not self.table or self.table.name != argument):
+        if room == "play":
             self.run("open:" + argument)
             return
         if room == "learn" and not (self.guest and self.guest.kind == "learn"):
@@ -121,10 +122,16 @@ class App:
         self.room, self.argument = room, argument
         self.over = None
         if not keep_address:
-            self.bridge.set_hash(links.route(room, argument))
+            self.address(links.route(room, argument))
         self.paint()
         if moved and not keep_address:
             self.bridge.focus("#page h1")
+
+    def address(self, fragment, replace=False):
+        """Let the address follow; the same one twice is one step of the history."""
+        fragment = fragment.lstrip("#")
+        if self.bridge.hash() != fragment:
+            self.bridge.set_hash(fragment, replace)
 
     # ── hearing ──────────────────────────────────────────────────────────
     def hear_intent(self, text):
@@ -270,7 +277,7 @@ class App:
         skip = f'<a class="skip" href="#main">{esc(self.t("ui.skip"))}</a>'
         return (
             f'{skip}<div id="page">{markup}</div><div id="notices" class="notices"></div>'
-            '<dialog id="over" class="over" data-do="close"></dialog>'
+            '<dialog id="over" class="over" data-do="close" aria-labelledby="over-title"></dialog>'
         )
 
     def paint_over(self):

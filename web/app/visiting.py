@@ -16,7 +16,7 @@ def begin(app, fragment):
         guest.error = {"code": "unreadable.damaged", "facts": {}, "message": ""}
         app.paint()
         return
-    app.bridge.set_hash(fragment, replace=True)
+    app.address(fragment, replace=True)
     app.paint()
     if app.engine.ready:
         ask(app, guest)
