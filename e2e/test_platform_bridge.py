@@ -1,27 +1,42 @@
 """The bridge never throws: MicroPython could not catch it. What it promises, it does."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from e2e.drive import board_ready
+from e2e.conftest import Watch
+from e2e.drive import PATIENCE, engine_ready, until
+
+
+@pytest.fixture(scope="module")
+def opened(browser: Browser, site: str) -> Iterator[Page]:
+    """Open the page once for this file: nothing here needs a fresh one."""
+    context = browser.new_context()
+    watch = Watch(context, site)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    page.goto(f"{site}?snapshot=off")
+    engine_ready(page)
+    yield page
+    context.close()
+    watch.check()
 
 
 @pytest.fixture
-def bridge(page: Page, site: str) -> Page:
-    """Open the page without an engine to wait for, with a corner of our own to patch."""
-    page.goto(f"{site}?snapshot=off")
-    board_ready(page)
-    page.evaluate(
+def bridge(opened: Page) -> Page:
+    """Give an empty corner of the page to patch."""
+    opened.evaluate(
         """() => {
+          document.getElementById("corner")?.remove();
           const corner = document.createElement("div");
           corner.id = "corner";
           document.body.append(corner);
         }"""
     )
-    return page
+    return opened
 
 
 def call(page: Page, name: str, *args: Any) -> dict[str, Any]:
@@ -55,11 +70,20 @@ def test_a_full_store_is_an_answer(bridge: Page) -> None:
 def test_a_forbidden_store_is_an_answer(bridge: Page) -> None:
     """Some browsers refuse localStorage altogether, by an exception at the first touch."""
     bridge.evaluate(
-        """() => Object.defineProperty(globalThis, "localStorage", {
-          get() { throw new DOMException("no", "SecurityError"); } })"""
+        """() => {
+          globalThis.ownStore = Object.getOwnPropertyDescriptor(globalThis, "localStorage");
+          Object.defineProperty(globalThis, "localStorage", {
+            configurable: true,
+            get() { throw new DOMException("no", "SecurityError"); } });
+        }"""
     )
     for name, args in (("get", ["a"]), ("set", ["a", "b"]), ("remove", ["a"]), ("keys", [])):
         assert call(bridge, f"store.{name}", *args)["error"]["name"] == "SecurityError"
+    bridge.evaluate(
+        """() => ownStore
+          ? Object.defineProperty(globalThis, "localStorage", ownStore)
+          : delete globalThis.localStorage"""
+    )
 
 
 def test_nothing_that_python_may_call_throws(bridge: Page) -> None:
@@ -135,8 +159,8 @@ def test_one_listener_tells_what_the_player_does(bridge: Page) -> None:
     assert (key["key"], key["at"], key["field"]) == ("ArrowLeft", "b6", False)
     (sent,) = [intent for intent in told if intent["type"] == "submit"]
     assert (sent["do"], sent["fields"]) == ("send", {"line": "b1+c1"})
-    (changed,) = [intent for intent in told if intent["type"] == "change" and intent["name"]]
-    assert (changed["do"], changed["value"]) == ("pick", "2")
+    changes = [intent for intent in told if intent["type"] == "change"]
+    assert ("pick", "2") in [(change["do"], change["value"]) for change in changes]
 
 
 def test_a_qr_code_is_drawn_without_a_network(bridge: Page) -> None:
@@ -146,8 +170,19 @@ def test_a_qr_code_is_drawn_without_a_network(bridge: Page) -> None:
     assert "path" in svg
 
 
-def test_a_picture_of_a_board_stands_alone(bridge: Page, tmp_path: Any) -> None:
+SAVED = """() => {
+  globalThis.saved = null;
+  URL.createObjectURL = (blob) => {
+    blob.arrayBuffer().then((bytes) => { saved = [...new Uint8Array(bytes)]; });
+    return "data:,";
+  };
+  HTMLAnchorElement.prototype.click = function () { globalThis.named = this.download; };
+}"""
+
+
+def test_a_picture_of_a_board_stands_alone(bridge: Page) -> None:
     """The saved SVG carries its own styles and symbols; the PNG is a PNG."""
+    bridge.evaluate(SAVED)
     call(
         bridge,
         "patch",
@@ -156,12 +191,10 @@ def test_a_picture_of_a_board_stands_alone(bridge: Page, tmp_path: Any) -> None:
         "<use href='#mark' width='48' height='48'/></svg>",
     )
     for kind, head in (("svg", b"<svg"), ("png", b"\x89PNG")):
-        with bridge.expect_download() as download:
-            call(bridge, "picture", "#c-board", kind, "board")
-        assert download.value.suggested_filename == f"board.{kind}"
-        file = tmp_path / f"board.{kind}"
-        download.value.save_as(file)
-        content = file.read_bytes()
+        bridge.evaluate("globalThis.saved = null")
+        call(bridge, "picture", "#c-board", kind, "board")
+        content = bytes(until(lambda: bridge.evaluate("saved")))
+        assert bridge.evaluate("named") == f"board.{kind}"
         assert content.startswith(head)
         if kind == "svg":
             assert b'id="mark"' in content
@@ -175,6 +208,6 @@ def test_the_address_carries_links_without_a_reload(bridge: Page) -> None:
     assert bridge.evaluate("bridge.hash()") == "p=abc"
     call(bridge, "replaceHash", "p=def")
     assert bridge.url.endswith("#p=def")
-    bridge.go_back()
-    assert bridge.evaluate("bridge.hash()") == ""
+    bridge.evaluate("bridge.back()")
+    until(lambda: bridge.evaluate("bridge.hash()") == "")
     assert bridge.evaluate("globalThis.here") == 1

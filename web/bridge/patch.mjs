@@ -17,11 +17,22 @@ const keptOpen = (attribute, element) =>
 const FIELD = "textarea, input:not([type=checkbox], [type=radio], [type=range])";
 const typedIn = (node) => node === document.activeElement && node.matches(FIELD);
 
+// What was typed into a field that has lost the focus stays too, unless the markup itself gives a value.
+const keepTyped = (element, coming) => {
+  if (!element.matches?.(FIELD) || !element.value) return;
+  if (element.tagName === "TEXTAREA") coming.value ||= element.value;
+  else if (!coming.hasAttribute("value")) coming.setAttribute("value", element.value);
+};
+
 const OPTIONS = {
   morphStyle: "innerHTML",
   restoreFocus: true,
   callbacks: {
-    beforeNodeMorphed: (node) => !typedIn(node),
+    beforeNodeMorphed: (node, coming) => {
+      if (typedIn(node)) return false;
+      keepTyped(node, coming);
+      return true;
+    },
     beforeAttributeUpdated: (attribute, element) => !keptOpen(attribute, element),
   },
 };
