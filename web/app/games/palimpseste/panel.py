@@ -189,7 +189,9 @@ def _naming(view, ui, t):
         )  # fmt: skip
     if not rows:
         rows.append("<li>" + esc(t("pal.naming.empty")) + "</li>")
-    body = '<ul class="pal-naming">' + "".join(rows) + "</ul>" + _note(t("pal.prophecy.stake", n=size))
+    body = (
+        '<ul class="pal-naming">' + "".join(rows) + "</ul>" + _note(t("pal.prophecy.stake", n=size))
+    )
     if len(naming) == size:
         body += '<p class="note">' + prophecy.chance_words(view, ui, naming, t) + "</p>"
     return _sect(t("pal.naming.title"), t("pal.naming.count", n=len(naming), size=size), body)
@@ -260,9 +262,13 @@ def _rules_page(state, ui, t):
     else:
         moment = "m"
     lines = t("pal.now." + moment).split("|")
-    body = '<ul class="pal-moment">' + "".join(["<li>" + strong(x) + "</li>" for x in lines]) + "</ul>"
+    body = (
+        '<ul class="pal-moment">' + "".join(["<li>" + strong(x) + "</li>" for x in lines]) + "</ul>"
+    )
     wins = t("pal.now.wins", n=prophecy.size(view)).split("|")
-    more = '<ol class="pal-moment">' + "".join(["<li>" + strong(x) + "</li>" for x in wins]) + "</ol>"
+    more = (
+        '<ol class="pal-moment">' + "".join(["<li>" + strong(x) + "</li>" for x in wins]) + "</ol>"
+    )
     link = button({"label": t("pal.now.all"), "do": "rules"})
     return _sect(t("pal.now.title"), "", body) + _sect(
         t("pal.now.wins.title"), "", more + "<p>" + link + "</p>", " grow"
