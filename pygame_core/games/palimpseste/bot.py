@@ -65,8 +65,8 @@ class Level:
 
 
 LEVELS = {
-    "level1": Level(60, 500, 4, vigilant=False),
-    "level2": Level(400, 1000, 8, worlds=1),
+    "level1": Level(24, 500, 4, vigilant=False),
+    "level2": Level(500, 1_000, 12, worlds=4),
     "level3": Level(2_500, 2_500, 24, worlds=12, guesses=True),
     "level4": Level(16_000, 6_000, 32, worlds=24, guesses=True),
 }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from math import fsum
-from math import fsum
 from typing import cast
 
 from pygame_core.core.game import Move, Seat
