@@ -9,7 +9,13 @@ from pal_sample import speaker, state, ui
 from pygame_core.core.rng import Rng
 from pygame_core.games.palimpseste import GAME
 
-GAMES = 6
+GAMES = 8
+OPTIONS = (
+    {},
+    {"deal": "shuffle"},
+    {"variant": "mirror"},
+    {"prophecy_size": 7, "first": "black"},
+)
 T = speaker("fr")
 
 
@@ -57,7 +63,7 @@ def draw_everything(told, given):
 def test_a_random_game_can_be_tapped_and_drawn_to_its_end(seed):
     """Each legal sub-move has its taps, both rooms are drawn, White sees no unseen symbol."""
     rng = Rng(seed)
-    position = GAME.new({"deal": ("river", "shuffle")[seed % 2]})
+    position = GAME.new(OPTIONS[seed % len(OPTIONS)])
     position.play(position.sample_nature(rng))
     plies = 0
     while position.outcome() is None and plies < 90:

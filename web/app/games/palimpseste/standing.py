@@ -105,8 +105,9 @@ def _network(network, t):
     holder = chain["holder"] or "nobody"
     words = t("pal.rail.network." + holder, n=length)
     if chain["touches"]:
-        edges = t("pal.and").join([t("pal.edge." + edge) for edge in chain["touches"]])
-        words += " " + t("pal.rail.network.touches", edges=edges)
+        names = [t("pal.edge." + edge) for edge in chain["touches"]]
+        edges = t("pal.and").join(names)
+        words += " " + t("pal.rail.network.touches", n=len(names), edges=edges)
     return name, "river", words, length >= 4 and bool(chain["touches"])
 
 
