@@ -39,7 +39,9 @@ def my_turn(page: Page, seat: int = WHITE) -> dict[str, Any]:
         state = look(page, seat)
         if state["outcome"]:
             return state
-        shown = page.query_selector("#b-pal .lit-dot") or page.query_selector('[data-do="tap:stay"]')
+        shown = page.query_selector("#b-pal .lit-dot") or page.query_selector(
+            '[data-do="tap:stay"]'
+        )
         return state if state["to_move"] == seat and shown else None
 
     found: dict[str, Any] = until(ready)

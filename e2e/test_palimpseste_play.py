@@ -2,9 +2,9 @@
 
 import random
 
+from app.games.palimpseste import learn
 from playwright.sync_api import Page
 
-from app.games.palimpseste import learn
 from e2e.drive import ask, board_ready, engine_ready, until
 from e2e.palimpseste import (
     BLACK,
@@ -124,7 +124,7 @@ def test_two_people_at_one_screen_see_nothing_of_each_other(page: Page, site: st
             state = my_turn(page, seat)
             tap(page, state["view"]["legal"][0] if part == 0 else ".")
             if part == 0:
-                until(lambda: look(page, seat)["view"]["phase"] == "a")
+                until(lambda seat=seat: look(page, seat)["view"]["phase"] == "a")
     assert sides[0] == sides[2] == 0
     assert sides[1] > 20 and sides[3] > 20
 

@@ -1,0 +1,131 @@
+"""Everybody can use it: axe finds nothing serious, a phone has room, French is whole, motion can stop."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from e2e.conftest import Watch
+from e2e.drive import board_ready, engine_ready, until
+from e2e.keeping import HUMAN, bot, entry, keep, open_game, session
+from e2e.palimpseste import look, my_turn, played
+from tools.site import paths
+
+AXE = paths.ROOT / "node_modules" / "axe-core" / "axe.min.js"
+ROOMS = ("", "#/new/palimpseste", "#/library", "#/settings", "#/rules/palimpseste")
+THEMES = ("light", "dark", "contrast", "contrast-dark")
+
+
+def serious(page: Page) -> list[str]:
+    """Return what axe calls serious or critical.
+
+    The policy refuses injected script elements, so axe is evaluated, which a test driver may.
+    """
+    page.evaluate(AXE.read_text())
+    found: list[dict[str, Any]] = page.evaluate(
+        "axe.run({resultTypes: ['violations']}).then((r) => r.violations)"
+    )
+    return [
+        f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes']][:3]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize("room", ROOMS)
+def test_axe_finds_nothing_serious_in_any_room(page: Page, site: str, room: str) -> None:
+    """Names, roles, contrast and order hold in every room."""
+    page.goto(site + room)
+    board_ready(page)
+    assert serious(page) == []
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_serious_on_the_board(
+    context: BrowserContext, page: Page, site: str, theme: str
+) -> None:
+    """The game room too, in every theme."""
+    keep(context, site, "k1", entry(session([HUMAN, bot()], ("b1",)), "k1"))
+    page.goto(site)
+    page.evaluate(
+        "(theme) => localStorage.setItem('pygame:tables.settings', JSON.stringify({theme}))", theme
+    )
+    open_game(page, site, "k1")
+    page.reload()
+    until(lambda: page.query_selector("#b-pal"))
+    assert page.evaluate("document.documentElement.dataset.theme") == theme
+    assert serious(page) == []
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])
+def test_a_phone_plays_by_touch_without_scrolling_sideways(
+    browser: Browser, site: str, width: int, height: int
+) -> None:
+    """Targets are large enough, nothing sticks out, taps play."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True, locale="fr-FR"
+    )
+    watch = Watch(context, site)
+    page = context.new_page()
+    page.set_default_timeout(30_000)
+    keep(context, site, "k1", entry(session([HUMAN, bot()]), "k1"))
+    open_game(page, site, "k1")
+    engine_ready(page)
+    state = my_turn(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    box = page.locator("#b-pal [data-at='b1']").bounding_box()
+    assert box and min(box["width"], box["height"]) >= 44 * width / 320 * 0.98
+    for control in page.query_selector_all("#controls button"):
+        size = control.bounding_box()
+        assert not size or size["height"] >= 43.5
+    page.tap("#b-pal [data-at='b1']")
+    played(page, state)
+    state = look(page)
+    page.tap("#b-pal [data-at='b2']")
+    until(lambda: page.query_selector('[data-do="tap:do"]'))
+    page.tap("#b-pal [data-at='b2']")
+    until(lambda: look(page)["view"]["cells"][7]["symbol"])
+    watch.check()
+    context.close()
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize(("locale", "lang"), [("fr-FR", "fr"), ("en-GB", "en"), ("de-DE", "en")])
+def test_the_browsers_language_decides_first(
+    browser: Browser, site: str, locale: str, lang: str
+) -> None:
+    """French browsers get French, others English; the page says so to readers; it can be changed."""
+    context = browser.new_context(locale=locale)
+    page = context.new_page()
+    page.goto(site)
+    board_ready(page)
+    assert page.evaluate("document.documentElement.lang") == lang
+    other = "en" if lang == "fr" else "fr"
+    page.click(f'[data-do="set:lang={other}"]')
+    until(lambda: page.evaluate("document.documentElement.lang") == other)
+    page.reload()
+    board_ready(page)
+    assert page.evaluate("document.documentElement.lang") == other
+    context.close()
+
+
+def test_reduced_motion_stops_all_animation(browser: Browser, site: str) -> None:
+    """With the system's setting no transition or animation lasts."""
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    keep(context, site, "k1", entry(session([HUMAN, bot()], ("b1",)), "k1"))
+    open_game(page, site, "k1")
+    until(lambda: page.query_selector("#b-pal"))
+    lasting = page.evaluate(
+        """JSON.stringify([...document.querySelectorAll('#b-pal *')].filter((one) => {
+          const style = getComputedStyle(one);
+          return [style.transitionDuration, style.animationDuration].some((times) =>
+            times.split(',').some((time) => parseFloat(time) > 0.001));
+        }).map((one) => one.outerHTML.slice(0, 80)))"""
+    )
+    assert json.loads(lasting) == []
+    context.close()
