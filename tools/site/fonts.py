@@ -11,10 +11,10 @@ SOURCE = paths.MODULES / "@fontsource/alegreya"
 FACES = ("500-normal", "500-italic", "700-normal")
 
 # Printable ASCII, the letters of French and English, and the marks of good typography.
-LETTERS = "ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüœÿáíóúñÁÍÓÚÑ"
-MARKS = "«»“”‘’…–—·•×÷−±½¼¾°²³№€→←↑↓≤≥\u00a0\u202f\u2009"
+LETTERS = "ÀÂÇÈÉÊËÎÏÔÙÛÜŒàâçèéêëîïôùûüœ"
+MARKS = "«»“”‘’…–—·×−±½→←\u00a0\u202f"
 UNICODES = [*range(0x20, 0x7F), *map(ord, LETTERS + MARKS)]
-FEATURES = ["kern", "liga", "lnum", "pnum", "tnum", "ccmp", "locl", "mark"]
+FEATURES = ["kern", "lnum"]  # ligatures would cost 3 kB a face
 
 
 def write_fonts(dist: Path) -> None:

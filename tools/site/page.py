@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tools.site import paths
 from tools.site.slim import slim
-from tools.site.vendored import copy
+from tools.site.vendored import bare, copy
 
 # What a script of ours calls by a name is found under a folder that carries a version.
 NAMES = {
@@ -32,7 +32,7 @@ def write_scripts(dist: Path) -> None:
             relative = source.relative_to(source_root)
             target = target_root / relative
             up = "../" * len(target.relative_to(dist).parent.parts) or "./"
-            text = source.read_text(encoding="utf-8")
+            text = bare(source.read_text(encoding="utf-8"))
             for name, address in NAMES.items():
                 text = text.replace(f'"{name}"', f'"{up}{address}"')
             target.parent.mkdir(parents=True, exist_ok=True)

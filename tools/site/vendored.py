@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -30,13 +31,17 @@ def sha256(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
+def bare(script: str) -> str:
+    """Drop a script's comments that fill whole lines, its pointer to a source map among them."""
+    script = re.sub(r"^[ \t]*/\*(?:(?!\*/)(?s:.))*\*/[ \t]*\n", "", script, flags=re.MULTILINE)
+    return re.sub(r"^[ \t]*//.*\n?", "", script, flags=re.MULTILINE)
+
+
 def copy(source: Path, target: Path) -> None:
-    """Copy a file, making its folder; a script loses its pointer to an absent source map."""
+    """Copy a file, making its folder; scripts without what only people read."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if source.suffix in {".js", ".mjs"}:
-        lines = source.read_text(encoding="utf-8").splitlines(keepends=True)
-        kept = [line for line in lines if not line.startswith("//# sourceMappingURL=")]
-        target.write_text("".join(kept), encoding="utf-8")
+        target.write_text(bare(source.read_text(encoding="utf-8")), encoding="utf-8")
     else:
         shutil.copyfile(source, target)
 
