@@ -47,13 +47,13 @@ def button(spec, cls="btn"):
         ("id", spec.get("id")),
         ("aria-disabled", "true" if why else None),
         ("title", why),
+        ("aria-label", f"{spec['label']}, {why}" if why else None),
         ("aria-pressed", None if pressed is None else ("true" if pressed else "false")),
         ("aria-keyshortcuts", key),
         ("lang", spec.get("lang")),
     ]
     keycap = f' <kbd aria-hidden="true">{esc(key)}</kbd>' if key else ""
-    reason = f'<span class="vh">, {esc(why)}</span>' if why else ""
-    return f"<button{attrs(pairs)}>{mark}{esc(spec['label'])}{reason}{keycap}</button>"
+    return f"<button{attrs(pairs)}>{mark}{esc(spec['label'])}{keycap}</button>"
 
 
 def buttons(specs):
