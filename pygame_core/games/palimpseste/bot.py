@@ -31,7 +31,7 @@ from pygame_core.games.palimpseste.board import (
     Text,
     write_text,
 )
-from pygame_core.games.palimpseste.bot_danger import Danger, look
+from pygame_core.games.palimpseste.bot_danger import Danger, Outlook, look
 from pygame_core.games.palimpseste.bot_policy import PalimpsestePolicy, Stock
 from pygame_core.games.palimpseste.bot_reasons import Reason, effects, winning_way
 from pygame_core.games.palimpseste.bot_tactics import (
@@ -104,9 +104,12 @@ class PalimpsesteBot(Bot):
         total = budget.iterations
         danger = None
         stop: bool | None = False
+        if self.skill.guesses:
+            policy.foresee(rng.fork("guesses"))
         if self.skill.worlds:
             texts = self._texts(policy, view, rng)
-            looking = look(root, texts, policy.deduced, self.skill.guesses)
+            outlook = Outlook(policy.deduced, policy.guesses, self.skill.guesses)
+            looking = look(root, texts, outlook)
             while True:
                 try:
                     next(looking)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from pygame_core.games.palimpseste.board import FULL, Text
 from pygame_core.games.palimpseste.bot_tactics import (
@@ -24,6 +25,7 @@ from pygame_core.games.palimpseste.position import Palimpseste
 
 LUCK = 0.4
 WORKED_OUT = 0.85
+TEMPTING = 0.5  # chance from which a prophecy is feared
 LOSES = 1.0
 WAYS = ("itself", "prophecy", "turn", "luck")
 
@@ -41,8 +43,18 @@ class Danger:
         return [move for move, risk in self.risks.items() if risk <= least + tolerance]
 
 
+class Outlook(NamedTuple):
+    """What the opponent may be up to: the cells he works out, the unseen cells that he would
+    guess (cell, symbol, chance of all so far; likeliest first), and whether luck is feared.
+    """
+
+    deduced: int
+    guesses: Sequence[tuple[int, int, float]]
+    fears_luck: bool
+
+
 def look(
-    root: Palimpseste, texts: Sequence[Text], deduced: int, fears_luck: bool
+    root: Palimpseste, texts: Sequence[Text], outlook: Outlook
 ) -> Generator[None, None, Danger]:
     """Judge the sub-moves of the player to move in the worlds ``texts``; yields between pieces."""
     danger = Danger()
@@ -55,12 +67,12 @@ def look(
             world.set_text(text)
             world.push(move)
             if root.phase == ACT or world.winner != NOBODY:
-                ended += _risk(world, root.mover, deduced, fears_luck, ways)
+                ended += _risk(world, root.mover, outlook, ways)
                 continue
             for action in steps_of(world):
                 after = world.copy()
                 after.push(action)
-                risk = _risk(after, root.mover, deduced, fears_luck, ways)
+                risk = _risk(after, root.mover, outlook, ways)
                 sums[action] = sums.get(action, 0.0) + risk
             yield
         # A movement is as good as its best action; it must be the same one in all worlds.
@@ -71,7 +83,7 @@ def look(
     return danger
 
 
-def _risk(after: Palimpseste, me: int, deduced: int, fears_luck: bool, ways: set[str]) -> float:
+def _risk(after: Palimpseste, me: int, outlook: Outlook, ways: set[str]) -> float:
     if after.winner != NOBODY:
         if after.winner == 1 - me:
             ways.add("itself")
@@ -84,6 +96,7 @@ def _risk(after: Palimpseste, me: int, deduced: int, fears_luck: bool, ways: set
     if winning_turn(after, him, known_cells(after, him)) is not None:
         ways.add("turn")
         return LOSES
+    deduced = outlook.deduced
     if deduced and oracle_ready(after, deduced):
         ways.add("prophecy")
         return WORKED_OUT
@@ -91,7 +104,32 @@ def _risk(after: Palimpseste, me: int, deduced: int, fears_luck: bool, ways: set
     if deduced and winning_turn(after, him, known) is not None:
         ways.add("turn")
         return WORKED_OUT
-    if fears_luck and known != FULL and winning_turn(after, him, FULL) is not None:
+    risk = 0.0
+    if outlook.fears_luck and known != FULL and winning_turn(after, him, FULL) is not None:
         ways.add("luck")
-        return LUCK
-    return 0.0
+        risk = LUCK
+    if outlook.guesses and not (him and not after.rules.mirror):
+        guess = guessed(after, deduced, outlook.guesses)
+        if guess > max(risk, TEMPTING):
+            ways.add("prophecy")
+            risk = guess * WORKED_OUT
+    return risk
+
+
+def guessed(world: Palimpseste, deduced: int, guesses: Sequence[tuple[int, int, float]]) -> float:
+    """Return the chance of the prophecy that a guesser would make at the start of his turn in
+    ``world``; 0 if it is wrong there, or if too many cells are missing.
+    """
+    known = (world.seen | deduced) & ~world.revealed
+    missing = world.rules.size - known.bit_count()
+    chance = 1.0
+    text = world.text()
+    for cell, symbol, so_far in guesses:
+        if missing <= 0:
+            break
+        if not world.seen >> cell & 1:
+            if not text[symbol] >> cell & 1:
+                return 0.0
+            chance = so_far
+            missing -= 1
+    return chance if missing <= 0 else 0.0

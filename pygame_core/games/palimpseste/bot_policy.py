@@ -11,6 +11,7 @@ from pygame_core.core.game import View as CoreView
 from pygame_core.core.rng import Rng
 from pygame_core.games.palimpseste import belief
 from pygame_core.games.palimpseste.board import BIT, BLACK, FULL, NEAR, Text, cells_of
+from pygame_core.games.palimpseste.bot_danger import guessed
 from pygame_core.games.palimpseste.bot_tactics import deduce, winning_action, winning_turn
 from pygame_core.games.palimpseste.bot_value import value
 from pygame_core.games.palimpseste.moves import ERASE, MOVE, PASS, SCRATCH
@@ -21,7 +22,7 @@ from pygame_core.search.policy import Policy, Returns
 RETURNS = ((1.0, -1.0), (-1.0, 1.0), (0.0, 0.0))  # by winner
 GUESS = 300  # a move of the search alone: the likeliest prophecy, some of its cells unseen
 GUESSED = 3  # … so many at most
-GUESSING = 26  # unseen cells above which guesses are hopeless
+GUESSING = 32  # unseen cells above which guesses are hopeless
 GUESS_TEXTS = 80
 HOPEFUL = 0.4
 SURE = 0.98  # a leaf that wins at once, short of a game that is won
@@ -95,15 +96,18 @@ class PalimpsestePolicy(Policy):
         self.informed = self.root.copy()
         self.informed.set_text(Text(*(a | b for a, b in zip(known, worked_out, strict=True))))
 
+    def foresee(self, rng: Rng) -> None:
+        """Find the unseen cells that a guesser would name, once enough was seen."""
+        if self.public.hidden.bit_count() <= GUESSING:
+            draws = belief.Sampler(self.public)
+            texts = [draws.draw(rng) for _ in range(GUESS_TEXTS)]
+            self.guesses = likeliest(texts, self.public.hidden & ~self.deduced, GUESSED)
+
     # Worlds
 
     def sampler(self, view: CoreView, rng: Rng) -> Callable[[], Palimpseste]:
         """Return copies of the truth for who knows it; else deal texts from the stock."""
         root = self.root
-        if self.public.hidden.bit_count() <= GUESSING:
-            draws, own = belief.Sampler(self.public), rng.fork("guesses")
-            texts = [draws.draw(own) for _ in range(GUESS_TEXTS)]
-            self.guesses = likeliest(texts, self.public.hidden & ~self.deduced, GUESSED)
         if self.searcher_knows:
             return root.copy
         stock = Stock(self.public, self.texts)
@@ -150,23 +154,12 @@ class PalimpsestePolicy(Policy):
                 moves.append(GUESS)
         return moves
 
-    def _comes_true(self, world: Palimpseste) -> bool:
-        """Say whether the prophecy that ``GUESS`` stands for is right in ``world``."""
-        missing = self.size - ((world.seen | self.deduced) & ~world.revealed).bit_count()
-        text = world.text()
-        for cell, symbol, _ in self.guesses:
-            if missing > 0 and not (world.seen | world.revealed) >> cell & 1:
-                if not text[symbol] >> cell & 1:
-                    return False
-                missing -= 1
-        return missing <= 0
-
     def step(self, world: Palimpseste, move: Move) -> Sequence[Hashable]:
         """Play a sub-move: both see the same of it, a scratch's symbol included."""
         code = cast(int, move)
         seen = code
         if code == GUESS:
-            right = self._comes_true(world)
+            right = guessed(world, self.deduced, self.guesses) > 0
             world.winner = world.mover if right else 1 - world.mover
             return right, right
         if SCRATCH <= code < ERASE:
