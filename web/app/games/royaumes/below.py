@@ -28,8 +28,9 @@ def slots(state, ui, t):
             )
         )
     label = t("roy.slots", who=side(view["player"], t))
-    return '<ol class="slots {}" aria-label="{}">{}</ol>'.format(
-        TINCTURES[view["player"]], esc(label), "".join(out)
+    aside = "" if view["phase"] == "turn" else " aside"
+    return '<ol class="slots {}{}" aria-label="{}">{}</ol>'.format(
+        TINCTURES[view["player"]], aside, esc(label), "".join(out)
     )
 
 
@@ -76,26 +77,25 @@ def off(view, t):
         name = kind_name(card["kind"], t) if card["kind"] else t("roy.face.down")
         key = "roy.off.waiting" if card["waiting"] else "roy.off.away"
         words = t(key, who=side(card["by"], t), place=_short(card["from"], t))
-        out.append(_gone(card["owner"], card["kind"], card["up"], name, words, t))
-    groups = []
-    for card in view["removed"]:
-        for group in groups:
-            if group[0] == card["owner"] and group[1] == card["kind"]:
-                group[2] += 1
-                break
-        else:
-            groups.append([card["owner"], card["kind"], 1])
-    for owner, kind, count in groups:
-        name = kind_name(kind, t) + (" ×" + str(count) if count > 1 else "")
-        out.append(_gone(owner, kind, True, name, "", t))
+        title = t("roy.off.card", owner=side(card["owner"], t), card=name)
+        out.append(
+            '<li class="away">{}<span><b>{}</b> {}</span></li>'.format(
+                minicard(card["owner"], card["kind"], card["up"]), esc(title), esc(words)
+            )
+        )
+    for k in range(players(view)):
+        gone = [card["kind"] for card in view["removed"] if card["owner"] == k]
+        if gone:
+            names = ", ".join([kind_name(kind, t) for kind in gone])
+            marks = "".join([icon(emblem(kind), "em") for kind in gone])
+            out.append(
+                '<li class="dead {}" title="{}">{}<span class="vh">{}</span>{}</li>'.format(
+                    TINCTURES[k], esc(names), icon("shield-" + TINCTURES[k], "sh", side(k, t), "0 0 40 48"),
+                    esc(names), marks,
+                )  # fmt: skip
+            )
     body = "<ul>" + "".join(out) + "</ul>" if out else "<p>" + esc(t("roy.off.none")) + "</p>"
     return '<section class="off"><h2>{}</h2>{}</section>'.format(esc(t("roy.off.title")), body)
-
-
-def _gone(owner, kind, up, name, words, t):
-    return '<li>{}<span><b>{}</b>{}</span></li>'.format(
-        minicard(owner, kind, up), esc(t("roy.off.card", owner=side(owner, t), card=name)), esc(words)
-    )
 
 
 def _short(where, t):

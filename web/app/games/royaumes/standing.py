@@ -68,6 +68,10 @@ def ending(state, ui, t):
     rows = []
     for k in range(players(view)):
         cards = "".join([icon(emblem(kind), "i", kind_name(kind, t)) for kind in truth.get(k, [])])
+        for card in view["removed"]:
+            if card["owner"] == k:
+                name = t("roy.over.gone", card=kind_name(card["kind"], t))
+                cards += icon(emblem(card["kind"]), "i gone", name)
         kills = view["kills"][k] if k < len(view["kills"]) else 0
         rows.append(
             '<li class="{}">{}<b>{}</b><span>{}</span><div class="ch">{}</div></li>'.format(
@@ -90,8 +94,6 @@ def _truth(state, ui):
         for card in cells:
             if card:
                 out.setdefault(card[0], []).append(card[1])
-    for card in state["view"]["removed"]:
-        out.setdefault(card["owner"], [])
     for seat in out:
         out[seat].sort()
     return out
