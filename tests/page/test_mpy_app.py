@@ -2,7 +2,7 @@
 
 import json
 
-from app import saves
+from app import faces, saves
 from app.shell import App
 from fake import FakeBridge, FakeDisk
 
@@ -567,6 +567,40 @@ def test_every_room_paints_in_both_languages():
             assert len(markup) > 500
             for bare in (">ui.", '"ui.', ">pal.", ">error.", ">level."):
                 assert bare not in markup, (lang, do, markup[markup.index(bare) :][:60])
+
+
+def test_every_lesson_can_be_walked_to_its_end():
+    """Each step accepts what it waits for, refuses what it doesn't, and the last offers a game."""
+    names = [name for name in faces.present() if faces.Faces().has(name, "learn.steps")]
+    assert "palimpseste" in names
+    for name in names:
+        bridge, app = page()
+        bridge.click("learn:" + name)
+        steps = app.faces.call(name, "learn.steps", [], app.t)
+        for number, step in enumerate(steps):
+            assert app.guest.step == number
+            if step["wants"]:
+                bridge.click("move:no such move")
+                assert app.guest.verdict == "wrong"
+                bridge.click("move:" + step["wants"][0])
+                assert app.guest.verdict == "done"
+            if number < len(steps) - 1:
+                bridge.click("next")
+        assert 'data-do="new:' + name + '"' in text_of(bridge)
+
+
+def test_every_book_of_rules_opens_with_its_boards():
+    """Contents, chapters, small boards; no key shows itself."""
+    names = [name for name in faces.present() if faces.Faces().has(name, "rules.chapters")]
+    assert "palimpseste" in names
+    for lang in ("en", "fr"):
+        for name in names:
+            bridge, app = page(lang=lang)
+            bridge.click("rules:" + name)
+            markup = bridge.painted["#page"]
+            assert markup.count('class="chapter"') > 3 and "<svg" in markup
+            prefix = faces.PREFIXES[name]
+            assert ">" + prefix + "." not in markup and '"' + prefix + "." not in markup
 
 
 def test_deleting_the_open_game_clears_the_table():
