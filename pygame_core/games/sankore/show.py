@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygame_core.games.sankore import areas, data, free, human, notation, scholar, score
+from pygame_core.games.sankore import areas, data, free, human, notation, offers, scholar, score
 from pygame_core.games.sankore.board import (
     CARD_NAMES,
     CLASS_NAMES,
@@ -58,6 +58,7 @@ def show(view: SankoreView) -> dict[str, Json]:
         else None
     )
     told["legal"] = [notation.write(move) for move in view.legal_moves()]  # type: ignore[arg-type]
+    told["lessons"] = offers.lessons(p) if view.seat is not None else []
     log = log_lines(view.log)
     told["log"] = log
     told["trace"] = next((e["story"] for e in reversed(log) if e["who"] == "scholar"), [])
