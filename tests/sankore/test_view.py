@@ -182,7 +182,7 @@ def test_the_log_tells_moves_and_the_scholars_reasons() -> None:
     assert [entry["who"] for entry in told["log"]] == [
         "human", "scholar", "human", "human", "human", "nature", "scholar"
     ]  # fmt: skip
-    assert told["trace"] == told["log"][-1]["story"] and told["trace"][0]["action"] == "TURN"
+    assert told["trace"] == p.trace and told["trace"][0]["action"] == "TURN"
     assert json.loads(json.dumps(told)) == told
 
 

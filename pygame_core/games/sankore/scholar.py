@@ -217,11 +217,11 @@ def teach(p: Sankore, d: int) -> Trace:
             "knowledge": dict(
                 zip(("shared", "track", "classes", "total"), (*parts, sum(parts)), strict=True)
             ),
-            "candidates": [told(s) for s in spaces],
+            "candidates": [s.name for s in spaces],
             "steps": [
                 {
                     "rule": rule,
-                    "kept": [told(s) for s in kept],
+                    "kept": [s.name for s in kept],
                     "regions": sorted({REGIONS[s.region] for s in kept}),
                 }
                 for rule, kept in filters
@@ -234,11 +234,6 @@ def teach(p: Sankore, d: int) -> Trace:
             **gains,
         }
     return {"action": "TEACH", "wanted": DISCIPLINES[d], "passed": passed, "rule": "none"}
-
-
-def told(space: Space) -> Trace:
-    """Return a space as facts."""
-    return {"space": space.name, "region": REGIONS[space.region], "value": space.value}
 
 
 def deciding(count: int, filters: list[tuple[str, list[Space]]]) -> str:

@@ -60,7 +60,7 @@ def show(view: SankoreView) -> dict[str, Json]:
     told["legal"] = [notation.write(move) for move in view.legal_moves()]  # type: ignore[arg-type]
     told["lessons"] = offers.lessons(p) if view.seat is not None else []
     log = log_lines(view.log)
-    told["log"] = log
+    told["log"] = [{k: v for k, v in entry.items() if k != "story"} for entry in log]
     told["trace"] = next((e["story"] for e in reversed(log) if e["who"] == "scholar"), [])
     outcome = p.outcome()
     told["outcome"] = (
