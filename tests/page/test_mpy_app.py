@@ -595,7 +595,7 @@ def test_every_book_of_rules_opens_with_its_boards():
     assert "palimpseste" in names
     for lang in ("en", "fr"):
         for name in names:
-            bridge, app = page(lang=lang)
+            bridge, _app = page(lang=lang)
             bridge.click("rules:" + name)
             markup = bridge.painted["#page"]
             assert markup.count('class="chapter"') > 3 and "<svg" in markup
