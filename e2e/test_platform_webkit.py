@@ -5,7 +5,10 @@ Playwright cannot drive the system's WebKitGTK, so the few commands needed are s
 """
 
 import json
+import os
 import shutil
+import signal
+import socket
 import subprocess
 import time
 import urllib.request
@@ -47,12 +50,14 @@ class Driver:
 @pytest.fixture
 def driver() -> Iterator[Driver]:
     """Start the driver under a screen of its own."""
-    port = 4444
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
     command = [str(SCREEN), "-a", str(DRIVER), f"--port={port}"]
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)
     try:
         session = None
-        for _ in range(50):
+        for _ in range(150):
             try:
                 session = Driver(port)
                 break
@@ -61,7 +66,7 @@ def driver() -> Iterator[Driver]:
         assert session is not None, "WebKitWebDriver did not answer"
         yield session
     finally:
-        process.terminate()
+        os.killpg(process.pid, signal.SIGTERM)  # the screen, the driver and the browser
         process.wait()
 
 
