@@ -53,7 +53,7 @@ class Level:
 
     ``texts`` are the worlds in White's mind; ``worlds`` those in which risks are judged (0: it
     doesn't look what the opponent could do next); ``vigilant``: it sees wins at hand on leaves;
-    ``guesses``: it may prophesy cells it has not seen.
+    ``deduces``: it works out unseen symbols; ``guesses``: it may prophesy what it has not seen.
     """
 
     iterations: int
@@ -61,11 +61,12 @@ class Level:
     texts: int
     worlds: int = 0
     vigilant: bool = True
+    deduces: bool = True
     guesses: bool = False
 
 
 LEVELS = {
-    "level1": Level(24, 500, 4, vigilant=False),
+    "level1": Level(24, 500, 4, vigilant=False, deduces=False),
     "level2": Level(500, 1_000, 12, worlds=4),
     "level3": Level(2_500, 2_500, 24, worlds=12, guesses=True),
     "level4": Level(16_000, 6_000, 32, worlds=24, guesses=True),
@@ -94,7 +95,8 @@ class PalimpsesteBot(Bot):
         root = view.known
         if root.phase == COMPOSE:
             return compose(rng)
-        policy = PalimpsestePolicy(view, self.skill.texts, self.skill.vigilant)
+        skill = self.skill
+        policy = PalimpsestePolicy(view, skill.texts, skill.vigilant, skill.deduces)
         quick = at_once(view, policy)
         if quick is not None:
             return quick

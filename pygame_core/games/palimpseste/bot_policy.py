@@ -10,7 +10,7 @@ from pygame_core.core.game import Move, Seat
 from pygame_core.core.game import View as CoreView
 from pygame_core.core.rng import Rng
 from pygame_core.games.palimpseste import belief
-from pygame_core.games.palimpseste.board import BIT, BLACK, FULL, NEAR, Text, cells_of
+from pygame_core.games.palimpseste.board import BIT, BLACK, FULL, NEAR, NOTHING, Text, cells_of
 from pygame_core.games.palimpseste.bot_danger import guessed
 from pygame_core.games.palimpseste.bot_tactics import deduce, winning_action, winning_turn
 from pygame_core.games.palimpseste.bot_value import value
@@ -67,7 +67,7 @@ def likeliest(texts: Sequence[Text], cells: int, count: int) -> list[tuple[int, 
 
 class PalimpsestePolicy(Policy):
     """The hooks of one search.  ``texts`` is how many texts White's mind (or his model's) holds;
-    ``vigilant`` looks for wins at hand on every leaf.
+    ``vigilant`` looks for wins at hand on every leaf; ``deduces`` works out unseen symbols.
     """
 
     seats = 2
@@ -76,7 +76,7 @@ class PalimpsestePolicy(Policy):
     proofs = True
     slice = 16
 
-    def __init__(self, view: View, texts: int, vigilant: bool = True) -> None:
+    def __init__(self, view: View, texts: int, vigilant: bool = True, deduces: bool = True) -> None:
         self.view = view
         self.root = view.known
         rules = self.root.rules
@@ -91,7 +91,7 @@ class PalimpsestePolicy(Policy):
         self.stock: Stock | None = None
         self.guesses: list[tuple[int, int, float]] = []  # of unseen cells, the likeliest first
         # What White (or both, in `mirror`) works out, and the root with that filled in.
-        worked_out = deduce(self.public)
+        worked_out = deduce(self.public) if deduces else NOTHING
         self.deduced = worked_out[0] | worked_out[1] | worked_out[2] | worked_out[3]
         self.informed = self.root.copy()
         self.informed.set_text(Text(*(a | b for a, b in zip(known, worked_out, strict=True))))
