@@ -459,6 +459,16 @@ def test_a_link_is_a_visit_and_the_game_waits():
     assert app.disk.get(saves.GAME + name) == kept
 
 
+def test_a_link_opened_in_a_fresh_page_leads_back_to_ones_game():
+    """The way back finds the game that was open last, though this page never showed it."""
+    bridge, app = playing()
+    bridge.tell("leaving")
+    later, again = page(app.disk, hash_="p=AAAA")
+    assert again.room == "visit"
+    later.click("back")
+    assert again.room == "play" and again.table.name == app.table.name
+
+
 def test_a_damaged_link_is_told_in_a_sentence():
     """What is wrong, that one's games are safe, and the way back."""
     bridge, app = page(hash_="p=AAAA")

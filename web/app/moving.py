@@ -60,6 +60,8 @@ def back(app, _argument, _what):
     here = app.table
     if here and here.name:
         load("app.session").show(app, here)
+    elif app.settings["last"]:
+        load("app.session").open_saved(app, app.settings["last"])
     else:
         app.enter("home")
 
