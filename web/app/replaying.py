@@ -23,6 +23,7 @@ def begin(app, argument, _what):
         "state": None,
         "playing": False,
         "asked": 0,
+        "first": 0,  # the ply of the first decision: before it nature deals
     }
     here.g = {}
     fetch(app, here, ply)
@@ -36,7 +37,7 @@ def over(here):
 def fetch(app, here, ply):
     """Ask for the STATE at a ply; late answers to older questions are dropped."""
     replay = here.replay
-    ply = max(0, min(replay["length"], ply))
+    ply = max(replay["first"], min(replay["length"], ply))
     replay["asked"] += 1
     asked = replay["asked"]
 
@@ -48,10 +49,15 @@ def fetch(app, here, ply):
             app.notice("replay", app.sentence(error, here.game), bad=True)
             return
         state = ok["state"] if here.kind == "visit" else ok
+        length = state.get("length", replay["length"])
+        if state["ply"] == replay["first"] < length and state.get("to_move") is None:
+            replay["first"] += 1
+            fetch(app, here, replay["first"])
+            return
         here.moved = state.get("ply") == replay["ply"] + 1
         replay["state"] = state
         replay["ply"] = state["ply"]
-        replay["length"] = state.get("length", replay["length"])
+        replay["length"] = length
         app.paint()
         here.moved = False
 

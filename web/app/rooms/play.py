@@ -187,12 +187,13 @@ def over_prompt(app, here):
 def replay_prompt(app, here):
     """Return which move stands, and what was just played."""
     t, replay = app.t, here.replay
+    first = replay["first"]
     last = ""
     if seen(here):
         last = app.faces.call(here.game, "words.last", "", here.shown(), t)
     return {
         "icon": "mark",
-        "who": t("ui.replay.at", ply=replay["ply"], length=replay["length"]),
+        "who": t("ui.replay.at", ply=replay["ply"] - first, length=replay["length"] - first),
         "say": "",
         "more": last or t("ui.replay.start"),
     }
@@ -322,8 +323,8 @@ def replay_controls(app, here):
             f'<path fill="currentColor" d="{MARKS[mark]}"/></svg></button>'
         )
     out.append(
-        f'<input class="slide" type="range" min="0" max="{end}" value="{at}" data-do="jump:0" '
-        f'aria-label="{esc(t("ui.replay.slide"))}">'
+        f'<input class="slide" type="range" min="{replay["first"]}" max="{end}" value="{at}" '
+        f'data-do="jump:0" aria-label="{esc(t("ui.replay.slide"))}">'
     )
     out.append(eyes(app, here))
     out.append(button({"label": t("ui.replay.stop"), "do": "stop"}))
