@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
-from e2e.conftest import Watch
 from e2e.drive import ask, board_ready, engine_ready, kept, until
 from tools.serve import Server
 from tools.site import paths
@@ -30,7 +29,7 @@ def site(own_site: Server) -> str:
     return own_site.address
 
 
-def test_after_one_visit_the_server_may_die(page: Page, watch: Watch, own_site: Server) -> None:
+def test_after_one_visit_the_server_may_die(page: Page, own_site: Server) -> None:
     """Reloads, a new tab and a game work from what was kept."""
     page.goto(own_site.address)
     kept(page)
@@ -48,41 +47,46 @@ def test_after_one_visit_the_server_may_die(page: Page, watch: Watch, own_site: 
     assert ask(second, new)["game"] == "palimpseste"
 
 
-NOTICE = """async (home) => {
+LISTEN = """() => {
   globalThis.told = [];
-  const { engine } = await import(home + "bridge/engine.mjs");
-  const { look, update } = await import(home + "bridge/offline.mjs");
-  globalThis.takeOver = update;
-  await look();
+  bridge.onevent((text) => { told.push(JSON.parse(text)); });
+  bridge.look();
 }"""
 
 
 def test_a_new_version_waits_and_is_taken_when_asked(
     page: Page, own_site: Server, tmp_path: Path
 ) -> None:
-    """The running page stays on the old version; on the word it reloads into the new one."""
+    """The page is told and stays on the old version; on the word it reloads into the new one."""
     page.goto(own_site.address)
     kept(page)
     folder = tmp_path / "site"
     html = folder / "index.html"
     html.write_text(html.read_text().replace("<html ", '<html data-build="second" '))
     write_service_worker(folder)
+    build = "document.documentElement.dataset.build ?? null"
+    assert page.evaluate("bridge.update()") is False
+    page.evaluate(LISTEN)
+    until(lambda: {"event": "update", "ready": True} in page.evaluate("told"))
+    assert page.evaluate(build) is None
     page.reload()
     board_ready(page)
-    build = "document.documentElement.dataset.build ?? null"
     assert page.evaluate(build) is None
-    page.evaluate(NOTICE, own_site.address)
-    waiting = "navigator.serviceWorker.getRegistration().then((r) => Boolean(r.waiting))"
-    until(lambda: page.evaluate(waiting))
-    assert page.evaluate(build) is None
-    with page.expect_navigation():
-        until(lambda: page.evaluate("bridge.update()"))
-    until(lambda: page.evaluate(build) == "second")
+    until(lambda: page.evaluate("bridge.update()"))
+    until(lambda: reloaded(page, build) == "second")
     board_ready(page)
     left = page.evaluate(
         "caches.keys().then((names) => names.filter((name) => name.startsWith('site:')).length)"
     )
     assert left == 1
+
+
+def reloaded(page: Page, expression: str) -> object:
+    """Ask the page something, or nothing while it is between two documents."""
+    try:
+        return page.evaluate(expression)
+    except Error:
+        return None
 
 
 def test_a_file_lost_from_the_cache_is_fetched_again(page: Page, site: str) -> None:
