@@ -46,7 +46,9 @@ def test_a_fragment_is_a_link_or_a_room():
     assert links.read("#p=Ab-9_") == ("visit", "p=Ab-9_")
     assert links.read("/play/k3f-x") == ("room", ("play", "k3f-x"))
     assert links.read("") == ("room", ("home", ""))
-    assert links.read("#/nowhere/x")[0] == "bad"
+    assert links.read("#/nowhere/x") == ("room", ("home", ""))
+    assert links.read("main") == ("room", ("home", ""))
+    assert links.read("#q=AAAA")[0] == "bad"
     assert links.read("#p=")[0] == "bad"
     assert links.read("#p=<script>")[0] == "bad"
     for room in links.ROOMS[1:]:

@@ -23,9 +23,7 @@ def read(fragment):
     room, _, argument = text.partition("/")[2].partition("/") if text[:1] == "/" else ("", "", "")
     if room in ROOMS:
         return "room", (room, argument)
-    if not text or text == "app":
-        return "room", ("home", "")
-    return "bad", "unknown"
+    return ("bad", "unknown") if sign else ("room", ("home", ""))
 
 
 def kind(fragment):

@@ -66,6 +66,12 @@ def back(app, _argument, _what):
         app.enter("home")
 
 
+def skip(app, _argument, _what):
+    """Bring the focus past the bar: to the board where there is one."""
+    if not app.bridge.focus('#board [tabindex="0"]'):
+        app.bridge.focus("#main")
+
+
 def visit(app, argument, _what):
     """Look at what a link holds."""
     load("app.visiting").begin(app, argument)

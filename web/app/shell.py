@@ -274,7 +274,7 @@ class App:
 
     def skeleton(self, markup):
         """Return what never changes: the page, the notices, the dialog's place."""
-        skip = f'<a class="skip" href="#main">{esc(self.t("ui.skip"))}</a>'
+        skip = f'<a class="skip" href="#main" data-do="skip">{esc(self.t("ui.skip"))}</a>'
         return (
             f'{skip}<div id="page">{markup}</div><div id="notices" class="notices"></div>'
             '<dialog id="over" class="over" data-do="close" aria-labelledby="over-title"></dialog>'

@@ -18,6 +18,7 @@ VERBS = {
     "learn": "moving.learn",
     "back": "moving.back",
     "visit": "moving.visit",
+    "skip": "moving.skip",
     # what lies over a room
     "menu": "moving.menu",
     "keys": "moving.keys",

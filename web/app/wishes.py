@@ -17,5 +17,5 @@ def change(app, argument, what):
         names = list(app.t.names)
         app.speak(app.language())
         app.t.open(*names)
-        app.layout = app.layout and "spoken"
+        app.layout = None  # the page's frame speaks too
     app.paint()

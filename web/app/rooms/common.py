@@ -36,7 +36,7 @@ def other_language(app):
 
 def sheet(top, body, cls="sheet"):
     """Return a room of text: the bar and one column."""
-    return f'<header class="bar">{top}</header><main class="{cls}" id="main">{body}</main>'
+    return f'<header class="bar">{top}</header><main class="{cls}" id="main" tabindex="-1">{body}</main>'
 
 
 class Plain:

@@ -44,7 +44,7 @@ def frame(app, parts):
     body = f'{stage}<div class="right">{rail}{side}</div>' if two else rail + stage + side
     return (
         f'<header class="bar" id="top">{parts["top"]}</header>'
-        f'<main class="room {"two" if two else "three"}" id="main">{body}</main>'
+        f'<main class="room {"two" if two else "three"}" id="main" tabindex="-1">{body}</main>'
     )
 
 
