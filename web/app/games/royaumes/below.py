@@ -1,4 +1,4 @@
-"""Draw what stands around the kingdoms: the two slots of a turn, cards off the board, one's nine."""
+"""Draw what stands around the kingdoms: the turn's slots, cards off the board, one's nine."""
 
 from app.games.royaumes.acts import is_ability
 from app.games.royaumes.cards import KINDS, TINCTURES, emblem, full_uses, place, players
@@ -64,8 +64,10 @@ def minicard(owner, kind, up):
     else:
         inside = '<use href="#back-{}"/>'.format(tincture)
     if kind:
-        inside += '<g class="ch {}"><use href="#{}" x="9" y="13" width="22" height="22"/></g>'.format(
-            tincture, emblem(kind)
+        inside += (
+            '<g class="ch {}"><use href="#{}" x="9" y="13" width="22" height="22"/></g>'.format(
+                tincture, emblem(kind)
+            )
         )
     return '<svg class="mc" viewBox="0 0 40 48" aria-hidden="true">' + inside + "</svg>"
 
@@ -90,8 +92,11 @@ def off(view, t):
             marks = "".join([icon(emblem(kind), "em") for kind in gone])
             out.append(
                 '<li class="dead {}" title="{}">{}<span class="vh">{}</span>{}</li>'.format(
-                    TINCTURES[k], esc(names), icon("shield-" + TINCTURES[k], "sh", side(k, t), "0 0 40 48"),
-                    esc(names), marks,
+                    TINCTURES[k],
+                    esc(names),
+                    icon("shield-" + TINCTURES[k], "sh", side(k, t), "0 0 40 48"),
+                    esc(names),
+                    marks,
                 )  # fmt: skip
             )
     body = "<ul>" + "".join(out) + "</ul>" if out else "<p>" + esc(t("roy.off.none")) + "</p>"
@@ -150,8 +155,12 @@ def roster(view, ui, t):
         act = ' data-do="tap:' + where + '"' if stands else ""
         out.append(
             '<li class="{}"{}><span class="ch">{}</span><b>{}</b>{}{}{}</li>'.format(
-                cls, act, icon(emblem(kind), "em"), esc(kind_name(kind, t)),
-                pips(kind, uses, players(view), t), stands,
+                cls,
+                act,
+                icon(emblem(kind), "em"),
+                esc(kind_name(kind, t)),
+                pips(kind, uses, players(view), t),
+                stands,
                 "<small>" + esc(state) + "</small>" if state else "",
             )  # fmt: skip
         )

@@ -109,7 +109,9 @@ def _kingdom(state, view, ui, t, k, large, can, stop, marks):
         esc(who),
         esc(_state_words(view, k, t)),
     )
-    return '<article class="kingdom {}{}{}{}" id="b-kingdom-{}" aria-label="{}">{}{}</article>'.format(
+    return (
+        '<article class="kingdom {}{}{}{}" id="b-kingdom-{}" aria-label="{}">{}{}</article>'
+    ).format(
         tincture, " focus" if focus else "", dead, now, k, esc(side(k, t)), head,
         _grid(state, view, ui, t, k, small_, can, stop, marks),
     )  # fmt: skip

@@ -112,11 +112,3 @@ def with_(given, name, value):
     out = dict(given or {})
     out[name] = value
     return out
-
-
-def draft_families(view):
-    """Return (family, limit, kinds): the view's own table if it has one."""
-    told = view.get("draft") or {}
-    if not told.get("families"):
-        return FAMILIES
-    return tuple([(one["family"], one["limit"], one["kinds"]) for one in told["families"]])

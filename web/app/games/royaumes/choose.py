@@ -147,7 +147,7 @@ def _window(state, g, what):
     can = dict(choosing.parry(state, g))
     card = g.get("card")
     every = [one for one in acts.parries(state) if one["from"] == (card or what)]
-    if what == "use" or what == card:
+    if what == "use" or (what == card and what not in can):
         plain = [one for one in every if one["do"] != "hag"]
         return {"move": plain[0]["text"]} if card and plain else {}
     if what not in can:
@@ -202,7 +202,7 @@ def key(state, ui, name):
     focus = ui.get("focus") or ""
     stage = acts.stage_of(state)
     if stage == "draft" and ui.get("can_act"):
-        return setup.draft_key(view, focus, name)
+        return setup.draft_key(focus, name)
     laying = stage == "place"
     at = split(focus)
     if not at or at[0] >= players(view) or (laying and at[0] != view["seat"]):

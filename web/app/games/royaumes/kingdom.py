@@ -22,8 +22,12 @@ def letters():
     """Draw the names of columns and rows."""
     out = ['<g class="coords" aria-hidden="true">']
     for i in range(4):
-        out.append('<text x="{}" y="-7" text-anchor="middle">{}</text>'.format(54 + 100 * i, "abcd"[i]))
-        out.append('<text x="-13" y="{}" text-anchor="middle">{}</text>'.format(61 + 100 * i, i + 1))
+        out.append(
+            '<text x="{}" y="-7" text-anchor="middle">{}</text>'.format(54 + 100 * i, "abcd"[i])
+        )
+        out.append(
+            '<text x="-13" y="{}" text-anchor="middle">{}</text>'.format(61 + 100 * i, i + 1)
+        )
     return "".join(out) + "</g>"
 
 
@@ -42,7 +46,9 @@ def card(cell, one, seat, moving=""):
     x, y = x + 14, y + 7
     tincture = TINCTURES[one["owner"]]
     if one["up"]:
-        drawn = use("face-" + tincture, x, y, 72, 86.4) + badge(one["kind"], tincture, x + 13, y + 20, 46)
+        drawn = use("face-" + tincture, x, y, 72, 86.4) + badge(
+            one["kind"], tincture, x + 13, y + 20, 46
+        )
         if one["uses"] == 0:
             drawn += '<path class="worn" d="M{} {}l46 46"/>'.format(x + 13, y + 20)
     elif one["kind"]:
@@ -71,9 +77,9 @@ def chip(cell, symbol, figure):
 def note(cell, kind):
     """Draw a private note: the emblem that the player believes in, in a dotted frame."""
     x, y = corner(cell)
-    return (
-        '<g class="pnote"><rect x="{}" y="{}" width="34" height="34" rx="4"/>{}</g>'
-    ).format(x + 8, y + 3, use(emblem(kind), x + 11, y + 6, 28, 28))
+    return ('<g class="pnote"><rect x="{}" y="{}" width="34" height="34" rx="4"/>{}</g>').format(
+        x + 8, y + 3, use(emblem(kind), x + 11, y + 6, 28, 28)
+    )
 
 
 def lit(cell, how):
@@ -135,17 +141,19 @@ def dashes(cell):
 def look(cell):
     """Draw the ring of the focus."""
     x, y = corner(cell)
-    return '<rect class="look" x="{}" y="{}" width="102" height="112" rx="13"/>'.format(x - 1, y - 6)
+    return '<rect class="look" x="{}" y="{}" width="102" height="112" rx="13"/>'.format(
+        x - 1, y - 6
+    )
 
 
 def frame(cls, cell):
     """Draw a plain ring of a class of its own."""
     x, y = corner(cell)
-    return '<rect class="{}" x="{}" y="{}" width="84" height="96" rx="9"/>'.format(cls, x + 8, y + 2)
+    return '<rect class="{}" x="{}" y="{}" width="84" height="96" rx="9"/>'.format(
+        cls, x + 8, y + 2
+    )
 
 
 def use(name, x, y, w, h):
     """Draw a symbol of the sprite."""
     return '<use href="#{}" x="{}" y="{}" width="{}" height="{}"/>'.format(name, x, y, w, h)
-
-

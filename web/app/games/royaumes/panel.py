@@ -4,7 +4,6 @@ from app.games.royaumes import acts, notes, past
 from app.games.royaumes.cards import (
     DOER,
     KINDS,
-
     TINCTURES,
     card_at,
     chance_of,
@@ -83,7 +82,9 @@ def _card(view, ui, t):
     mark = icon(_symbol(card), "i", None, "0 0 40 48")
     body = _note(_first(card_words(view, where, t)) + ".")
     if card["kind"]:
-        body = _note("[" + _first(card_words(view, where, t)) + "]. " + t("roy.does." + card["kind"]))
+        body = _note(
+            "[" + _first(card_words(view, where, t)) + "]. " + t("roy.does." + card["kind"])
+        )
     elif notes.may_note(view, where):
         body = _chances(view, ui, where, t) + _noting(view, ui, where, t)
     return _sect(title, side(card["owner"], t), body + _history(view, where, t), " first", mark)
@@ -113,8 +114,11 @@ def _chances(view, ui, where, t):
             continue
         out.append(
             '<li{}>{}<span>{}</span>{}<span class="pc">{}</span></li>'.format(
-                ' class="top"' if i == 0 else "", icon(emblem(kind), ""), esc(kind_name(kind, t)),
-                bar(n), esc(t("roy.percent", n=n)),
+                ' class="top"' if i == 0 else "",
+                icon(emblem(kind), ""),
+                esc(kind_name(kind, t)),
+                bar(n),
+                esc(t("roy.percent", n=n)),
             )  # fmt: skip
         )
     body = '<ul class="odds">' + "".join(out) + "</ul>"
@@ -131,8 +135,11 @@ def _noting(view, ui, where, t):
         out.append(
             '<button type="button" class="btn" data-do="tap:note:{}" aria-pressed="{}"'
             ' aria-label="{}" title="{}">{}</button>'.format(
-                kind, "true" if kind == noted else "false", esc(kind_name(kind, t)),
-                esc(kind_name(kind, t)), icon(emblem(kind)),
+                kind,
+                "true" if kind == noted else "false",
+                esc(kind_name(kind, t)),
+                esc(kind_name(kind, t)),
+                icon(emblem(kind)),
             )  # fmt: skip
         )
     return '<h3 class="mini">{}</h3><div class="noting">{}</div>'.format(
@@ -162,8 +169,12 @@ def _lens(ui, t):
         out.append(
             '<button type="button" class="btn" data-do="tap:lens:{}" aria-pressed="{}"'
             ' title="{}">{}<span class="{}">{}</span></button>'.format(
-                name, "true" if name == now else "false", esc(label), icon(symbol),
-                "" if name == now else "vh", esc(label),
+                name,
+                "true" if name == now else "false",
+                esc(label),
+                icon(symbol),
+                "" if name == now else "vh",
+                esc(label),
             )  # fmt: skip
         )
     off = {"label": t("roy.lens.off"), "do": "tap:lens:", "pressed": not now}
@@ -179,8 +190,8 @@ def _memory(state, ui, t):
     out = []
     for where, kind in notes.listed(view, ui):
         out.append(
-            '<li><button type="button" class="btn bare" data-do="look:{}">{}<b>{}</b><span>{}</span>'
-            "</button></li>".format(
+            '<li><button type="button" class="btn bare" data-do="look:{}">{}<b>{}</b>'
+            "<span>{}</span></button></li>".format(
                 where, icon(emblem(kind)), esc(kind_name(kind, t)), esc(place_name(where, t))
             )
         )
@@ -196,7 +207,10 @@ def _memory(state, ui, t):
             )
         )
     return _sect(t("roy.note.title"), t("roy.note.private"), body) + _sect(
-        t("roy.known.title"), t("roy.known.small"), '<ul class="known">' + "".join(seen) + "</ul>", " grow"
+        t("roy.known.title"),
+        t("roy.known.small"),
+        '<ul class="known">' + "".join(seen) + "</ul>",
+        " grow",
     )
 
 
@@ -244,7 +258,9 @@ def _log(state, ui, t):
         out.append(
             '<button type="button" class="btn" data-do="tap:log:{}" aria-pressed="{}" title="{}">{}'
             "</button>".format(
-                k, "true" if chosen == str(k) else "false", esc(side(k, t)),
+                k,
+                "true" if chosen == str(k) else "false",
+                esc(side(k, t)),
                 icon("shield-" + TINCTURES[k], "i", side(k, t), "0 0 40 48"),
             )  # fmt: skip
         )
@@ -273,7 +289,9 @@ def _lines(view, t, most, chosen):
             mark = icon("shield-" + TINCTURES[item["seat"]], "", name, "0 0 40 48")
         out.append(
             '<li{}><span class="n">{}</span>{}<span>{}</span></li>'.format(
-                ' class="last"' if i == last else "", item["turn"] or "", mark or "<i></i>",
+                ' class="last"' if i == last else "",
+                item["turn"] or "",
+                mark or "<i></i>",
                 esc(item_words(item, t)),
             )  # fmt: skip
         )
@@ -290,13 +308,16 @@ def _rules(state, ui, t):
     cards = []
     for kind in KINDS:
         cards.append(
-            '<li>{}<span><b>{}</b> {}</span></li>'.format(
+            "<li>{}<span><b>{}</b> {}</span></li>".format(
                 icon(emblem(kind)), esc(kind_name(kind, t)), esc(t("roy.does." + kind))
             )
         )
     link = button({"label": t("roy.now.all"), "do": "rules"})
     return _sect(t("roy.now.title"), "", body) + _sect(
-        t("roy.now.cards"), "", '<ul class="thirteen">' + "".join(cards) + "</ul><p>" + link + "</p>", " grow"
+        t("roy.now.cards"),
+        "",
+        '<ul class="thirteen">' + "".join(cards) + "</ul><p>" + link + "</p>",
+        " grow",
     )
 
 

@@ -3,6 +3,7 @@
 from app.games.royaumes import acts, choosing, secret, setup
 from app.games.royaumes.cards import DRAFTED, card_at
 from app.games.royaumes.tell import (
+    brief,
     kind_name,
     last_words,
     pairs_words,
@@ -38,7 +39,9 @@ def prompt(state, ui, t):
     if stage == "draft":
         left = DRAFTED - len(setup.took(g))
         say = t("roy.prompt.draft", n=left) if left else t("roy.prompt.draft.full")
-        return _say(seat, side(seat, t), say, t("roy.prompt.draft.more"), secret.buttons(stage, g, t))
+        return _say(
+            seat, side(seat, t), say, t("roy.prompt.draft.more"), secret.buttons(stage, g, t)
+        )
     if stage == "place":
         key = "roy.prompt.place.pick" if g.get("pick") else "roy.prompt.place"
         more = t("roy.prompt.place.more")
@@ -52,7 +55,7 @@ def _say(seat, who, say, more, buttons):
         "icon": icons[seat] if seat is not None else "mark",
         "who": who,
         "say": say,
-        "more": more,
+        "more": brief(more),
         "buttons": buttons,
     }
 
@@ -171,9 +174,7 @@ def _choose(state, ui, g, t):
     picks = g.get("picks") or []
     use = {"label": t("roy.btn.choose", n=len(picks)), "do": "tap:use", "kind": "main"}
     key = "roy.prompt.send" if acts.acts(state)[0]["do"] == "send" else "roy.prompt.recarry"
-    return _say(
-        seat, side(seat, t), t(key), t("roy.prompt.choose.more"), [use] if picks else []
-    )
+    return _say(seat, side(seat, t), t(key), t("roy.prompt.choose.more"), [use] if picks else [])
 
 
 ASK = {"turn": _turn, "window": _window, "reveal": _reveal, "choose": _choose}
@@ -197,7 +198,7 @@ def ending_of(state):
 
 
 def _over(state, t):
-    reason, winners = ending_of(state)
+    winners = ending_of(state)[1]
     who = side(winners[0], t) if len(winners) == 1 else ""
     say = t("roy.over.wins") if who else t("roy.over.draw")
     return _say(winners[0] if who else None, who, say, over_words(state, t), [])
@@ -249,5 +250,3 @@ def controls(state, ui, t):
         mime["why"] = t("roy.why.mime" if g.get("card") else "roy.why.mime.card")
         mime["label"] = t("roy.btn.mime.no")
     return [end, mime]
-
-

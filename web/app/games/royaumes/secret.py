@@ -4,8 +4,8 @@ from app.games.royaumes import acts, kingdom, setup
 from app.games.royaumes.below import minicard
 from app.games.royaumes.cards import (
     DRAFTED,
+    FAMILIES,
     TINCTURES,
-    draft_families,
     emblem,
     full_uses,
     place,
@@ -41,14 +41,28 @@ def _waiting(state, ui, t):
         ready = k not in view["asked"]
         out.append(
             '<li class="{}{}">{}<b>{}</b><span>{}</span><small>{}</small></li>'.format(
-                TINCTURES[k], " ready" if ready else "",
-                icon("shield-" + TINCTURES[k], "sh", None, "0 0 40 48"), esc(side(k, t)),
+                TINCTURES[k],
+                " ready" if ready else "",
+                icon("shield-" + TINCTURES[k], "sh", None, "0 0 40 48"),
+                esc(side(k, t)),
                 esc(names[k] if k < len(names) else ""),
                 esc(t("roy.secret.ready" if ready else "roy.secret.choosing")),
             )  # fmt: skip
         )
-    return '<section class="secret waiting"><h2>{}</h2><ul>{}</ul></section>'.format(
-        esc(t("roy.secret.draft" if view["phase"] == "draft" else "roy.secret.place")), "".join(out)
+    own = ""
+    if view.get("draft") and view["phase"] == "draft":
+        cards = "".join(
+            [
+                "<li>" + minicard(view["seat"], kind, False) + esc(kind_name(kind, t)) + "</li>"
+                for kind in view["draft"]
+            ]
+        )
+        words = esc(t("roy.secret.own"))
+        own = '<p class="note">{}</p><ol class="own">{}</ol>'.format(words, cards)
+    return '<section class="secret waiting"><h2>{}</h2><ul>{}</ul>{}</section>'.format(
+        esc(t("roy.secret.draft" if view["phase"] == "draft" else "roy.secret.place")),
+        "".join(out),
+        own,
     )
 
 
@@ -66,14 +80,16 @@ def _draft(state, ui, t):
             slots.append(
                 '<li><button type="button" data-do="tap:drop:{}" aria-label="{}">{}<b>{}</b>'
                 "</button></li>".format(
-                    i, esc(t("roy.draft.drop", card=name)),
-                    _card(view["seat"], chosen[i]), esc(name),
+                    i,
+                    esc(t("roy.draft.drop", card=name)),
+                    _card(view["seat"], chosen[i]),
+                    esc(name),
                 )  # fmt: skip
             )
         else:
             slots.append('<li class="empty"><span>{}</span></li>'.format(i + 1))
     rows = []
-    for family, limit, kinds in draft_families(view):
+    for family, limit, kinds in FAMILIES:
         cells = []
         for kind in kinds:
             at = "draft:" + kind
@@ -81,8 +97,10 @@ def _draft(state, ui, t):
             cells.append(_offer(view, chosen, kind, at == stop, at == focus, t))
         rows.append(
             '<div class="family f-{}" role="row"><h3>{}<small>{}</small></h3>{}</div>'.format(
-                family, esc(t("roy.family." + family)),
-                esc(t("roy.draft.limit", n=limit) if limit < DRAFTED else t("roy.draft.any")), "".join(cells),
+                family,
+                esc(t("roy.family." + family)),
+                esc(t("roy.draft.limit", n=limit) if limit < DRAFTED else t("roy.draft.any")),
+                "".join(cells),
             )  # fmt: skip
         )
     return (
@@ -97,7 +115,7 @@ def _draft(state, ui, t):
 def _offer(view, chosen, kind, stop, focused, t):
     """Draw one kind on offer: what it does, how often, and how many of it are taken."""
     count = chosen.count(kind)
-    room = setup.room_for(view, chosen, kind)
+    room = setup.room_for(chosen, kind)
     cls = "pick" + (" on" if count else "") + ("" if room or count else " full")
     uses = t("roy.uses.fresh", n=full_uses(kind, players(view)))
     does = t("roy.does." + kind)
@@ -151,15 +169,19 @@ def _placement(state, ui, t):
             out.append(
                 '<g id="c-lay-{0}" class="cell" role="gridcell" data-at="{1}" data-do="tap:{1}"'
                 ' tabindex="{2}" aria-label="{3}">{4}{5}</g>'.format(
-                    where.replace(":", "-"), where, 0 if where == stop else -1, esc(words),
-                    kingdom.flag(cell), kingdom.card(cell, one, seat) if kind else "",
+                    where.replace(":", "-"),
+                    where,
+                    0 if where == stop else -1,
+                    esc(words),
+                    kingdom.flag(cell),
+                    kingdom.card(cell, one, seat) if kind else "",
                 )  # fmt: skip
             )
         out.append("</g>")
     board = "".join(out) + '<g class="marks" aria-hidden="true">' + over + "</g></svg>"
     hand = "".join(
         [
-            "<li><span class=\"ch\">{}</span><b>{}</b><small>{}</small></li>".format(
+            '<li><span class="ch">{}</span><b>{}</b><small>{}</small></li>'.format(
                 icon(emblem(kind), "em"), esc(kind_name(kind, t)), esc(t("roy.does." + kind))
             )
             for kind in _once(view.get("hand") or [])

@@ -5,7 +5,7 @@ A half-made choice `g` holds `took` (kinds chosen) in the draft; `lay` (sixteen 
 session's token, so that the same page shows the same one again.
 """
 
-from app.games.royaumes.cards import CELLS, DRAFTED, draft_families, place, split
+from app.games.royaumes.cards import CELLS, DRAFTED, FAMILIES, place, split
 
 # Fours that work together, all with an eye and most with a parry.
 FOURS = (
@@ -52,11 +52,11 @@ def took(g):
     return list(g.get("took") or [])
 
 
-def room_for(view, chosen, kind):
-    """Say whether one more of a kind fits, by the table of families the view is told."""
+def room_for(chosen, kind):
+    """Say whether one more of a kind fits the limits that the player is told (R1)."""
     if len(chosen) >= DRAFTED:
         return False
-    for _, limit, kinds in draft_families(view):
+    for _, limit, kinds in FAMILIES:
         if kind in kinds:
             return len([one for one in chosen if one in kinds]) < limit
     return False
@@ -69,12 +69,12 @@ def suggested(state, count):
 
 def drawn(state, count):
     """Return four cards drawn by lot, within the limits."""
-    view, dice = state["view"], lot(state, 1000 + count)
-    every = [kind for _, _, kinds in draft_families(view) for kind in kinds]
+    dice = lot(state, 1000 + count)
+    every = [kind for _, _, kinds in FAMILIES for kind in kinds]
     out = []
     while len(out) < DRAFTED:
         kind = every[dice.below(len(every))]
-        if room_for(view, out, kind):
+        if room_for(out, kind):
             out.append(kind)
     return out
 
@@ -89,7 +89,7 @@ def draft_tap(state, g, what):
     if what == "ready":
         return {"move": "draft " + ",".join(chosen)} if len(chosen) == DRAFTED else {}
     name, _, kind = what.partition(":")
-    if name == "add" and room_for(state["view"], chosen, kind):
+    if name == "add" and room_for(chosen, kind):
         return {"ui": {"took": chosen + [kind], "n": n}, "focus": "draft:" + kind}
     if name == "add" and kind in chosen:
         chosen.remove(kind)
@@ -100,9 +100,9 @@ def draft_tap(state, g, what):
     return {}
 
 
-def draft_key(view, focus, name):
+def draft_key(focus, name):
     """Walk the kinds on offer: left and right along all, up and down by family."""
-    rows = [["draft:" + kind for kind in kinds] for _, _, kinds in draft_families(view)]
+    rows = [["draft:" + kind for kind in kinds] for _, _, kinds in FAMILIES]
     for r, row in enumerate(rows):
         if focus in row:
             c = row.index(focus)

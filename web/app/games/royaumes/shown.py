@@ -36,7 +36,7 @@ def _told(card, truth):
 
 
 def read(text):
-    """Read the cards of a position text: {kingdom: sixteen (owner, kind) or None, "absent": […]}."""
+    """Read a position text: {kingdom: sixteen times (owner, kind) or None, "absent": […]}."""
     out = {"absent": []}
     for line in text.split("\n"):
         name, colon, rest = line.partition(":")

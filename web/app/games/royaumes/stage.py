@@ -32,7 +32,7 @@ def scene(text, seat, legal=(), log=(), **more):
         "phase": "turn",
         "to_move": player,
         "nature": False,
-        "turn": 1,
+        "turn": n + 1,
         "player": player,
         "slots": slots,
         "kills": [int(word) for word in lines.get("kills", "0 " * n).split()],
@@ -43,6 +43,7 @@ def scene(text, seat, legal=(), log=(), **more):
         "removed": [_removed(item) for item in lines.get("removed", "").split(";") if item],
         "asked": [],
         "pending": None,
+        "draft": None,
         "hand": None,
         "legal": list(legal),
         "log": [dict(entry) for entry in log],
@@ -86,7 +87,8 @@ def _removed(item):
 
 TYPICAL = """players: 2
 1: -,1.king/3,-,2.oracle/3,1.soldier/1,-,1.guard/2,-,-,1.soldier/1,-,-,1.mime/2,-,-,2.mime/2
-2: 2.king/3,-,2.guard/2,-,-,1.oracle/2,-,2.soldier/1,2.soldier/1^,-,-,2.soldier/1,-,1.ferryman/3,2.dowser/3,-
+2: 2.king/3,-,2.guard/2,-,-,1.oracle/2,-,2.soldier/1,\
+2.soldier/1^,-,-,2.soldier/1,-,1.mime/2,2.hag/1,-
 turn: 1"""
 
 

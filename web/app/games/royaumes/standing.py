@@ -6,8 +6,6 @@ from app.games.royaumes.shown import read
 from app.games.royaumes.tell import kind_name, last_words, side
 from app.html import esc, icon
 
-KEYS = ("roy.over.by.kings", "roy.over.by.harmless", "roy.over.by.quiet", "roy.over.by.resignation")
-
 
 def status(state, ui, t):
     """Return the bar's line: the turn, who plays, who one is, kings killed."""
@@ -40,8 +38,11 @@ def rail(state, ui, t):
         marks = icon(emblem("king"), "crown") * kills
         out.append(
             '<li class="{}{}{}">{}<b>{}</b><span>{}</span><i>{}</i></li>'.format(
-                TINCTURES[k], " now" if now else "", " dead" if dead else "",
-                icon("shield-" + TINCTURES[k], "sh", None, "0 0 40 48"), esc(side(k, t)),
+                TINCTURES[k],
+                " now" if now else "",
+                " dead" if dead else "",
+                icon("shield-" + TINCTURES[k], "sh", None, "0 0 40 48"),
+                esc(side(k, t)),
                 esc(t("roy.rail.dead") if dead else (names[k] if k < len(names) else "")),
                 marks + '<span class="vh">' + esc(t("roy.rail.kills", n=kills)) + "</span>",
             )  # fmt: skip
@@ -55,7 +56,7 @@ def rail(state, ui, t):
 
 def ending(state, ui, t):
     """Return the end screen: who won and how, kings killed, and everybody's nine."""
-    reason, winners = ending_of(state)
+    winners = ending_of(state)[1]
     view = state["view"]
     if len(winners) != 1:
         title = t("roy.over.title.draw")
@@ -75,8 +76,11 @@ def ending(state, ui, t):
         kills = view["kills"][k] if k < len(view["kills"]) else 0
         rows.append(
             '<li class="{}">{}<b>{}</b><span>{}</span><div class="ch">{}</div></li>'.format(
-                TINCTURES[k], icon("shield-" + TINCTURES[k], "sh", None, "0 0 40 48"),
-                esc(side(k, t)), esc(t("roy.over.kills", n=kills)), cards,
+                TINCTURES[k],
+                icon("shield-" + TINCTURES[k], "sh", None, "0 0 40 48"),
+                esc(side(k, t)),
+                esc(t("roy.over.kills", n=kills)),
+                cards,
             )  # fmt: skip
         )
     return {"title": title, "html": html + '<ol class="tally">' + "".join(rows) + "</ol>"}
@@ -110,6 +114,8 @@ def summary(view, t):
         key = "roy.summary.draft" if view["phase"] == "draft" else "roy.summary.place"
         return {"when": t(key), "what": ""}
     mover = view["to_move"]
-    key = "roy.summary.mine" if mover is not None and mover == view["seat"] else "roy.summary.theirs"
+    key = (
+        "roy.summary.mine" if mover is not None and mover == view["seat"] else "roy.summary.theirs"
+    )
     when = t(key, n=view["turn"], who=side(mover if mover is not None else view["player"], t))
     return {"when": when, "what": last_words(view, t)}

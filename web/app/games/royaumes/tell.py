@@ -121,9 +121,13 @@ def entry_words(entry, first, t):
         return do_words(entry, t)
     who = side(entry.get("seat"), t)
     if code == "parry":
-        half = first.get("doubled") and first.get("letter") in ("F", "G") and entry["kind"] == "jailer"
+        half = (
+            first.get("doubled") and first.get("letter") in ("F", "G") and entry["kind"] == "jailer"
+        )
         words = t(
-            "roy.log.parry.half" if half else "roy.log.parry", who=who, card=kind_name(entry["kind"], t)
+            "roy.log.parry.half" if half else "roy.log.parry",
+            who=who,
+            card=kind_name(entry["kind"], t),
         )
         return words + (" (" + place_name(entry["place"], t) + ")" if entry["place"] else "")
     if code == "hag":
@@ -182,6 +186,14 @@ def last_words(view, t):
     if last["seat"] is None:
         return words
     return t("roy.tell.who", who=side(last["seat"], t), what=words)
+
+
+def brief(words, most=90):
+    """Cut a sentence that is too long for the prompt's second line; the log has it whole."""
+    if len(words) <= most:
+        return words
+    cut = words[: most - 1]
+    return cut[: cut.rfind(" ")] + "…"
 
 
 def event_words(event, t):

@@ -82,7 +82,7 @@ def _nine(state, ui, rest, t):
     """Tell one's own nine: uses left and where each stands."""
     view = state["view"]
     out = []
-    for kind, uses, where, up in nine(view) if view["seat"] is not None else []:
+    for kind, uses, where, _ in nine(view) if view["seat"] is not None else []:
         stands = t("roy.nine." + where) if where in ("gone", "away") else place_name(where, t)
         out.append(t("roy.words.nine", card=kind_name(kind, t), n=uses, place=stands))
     if not out and view.get("hand"):
@@ -169,7 +169,9 @@ def _look(state, ui, rest, t):
         told = []
         for kind in sorted(KINDS, key=lambda k: -chance.get(k, 0)):
             if chance.get(kind, 0) >= 0.005:
-                told.append(t("roy.words.chance", card=kind_name(kind, t), n=int(100 * chance[kind] + 0.5)))
+                told.append(
+                    t("roy.words.chance", card=kind_name(kind, t), n=int(100 * chance[kind] + 0.5))
+                )
         words += " " + ", ".join(told) + "."
     if card_at(view, where):
         for event in past.trace(view, where)["events"][:5]:

@@ -1,0 +1,119 @@
+"""States to draw: a game of three in its eighth turn, and others; plain data, any Python."""
+
+from app.games.royaumes.stage import scene
+from app.i18n import Catalogue
+
+THREE = """players: 3
+1: -,1.king/3,-,2.oracle/2,1.soldier/1,-,1.guard/2,-,-,1.soldier/1,-,-,1.mime/2,-,-,3.hag/1
+2: 2.king/3,-,2.guard/2,-,-,1.oracle/2,-,2.soldier/1,2.soldier/1^,-,3.dowser/3,2.mime/2,-,1.ferryman/3,2.assassin/2,-
+3: 3.king/3,-,-,3.soldier/1,1.assassin/2,-,3.diplomat/1^,-,-,3.soldier/1,-,3.soldier/1,1.soldier/1,-,3.mime/2,-
+absent: 2.dowser/3 from 2:b1 by 3
+removed: 2.soldier; 3.assassin
+kills: 0 0 0
+turn: 1"""  # noqa: E501
+LEGAL = (
+    "M 2:b2>1:a1", "M 2:b2>1:c1", "M 2:b2>3:b1", "M 3:a2>1:a1", "M 3:a2>2:b1",
+    "F 2:b4>1:a1 b2>c1", "F 2:b4>3:b1 b2>c1",
+    "O 2:b2 a1", "O 2:b2 c1", "O 2:b2 d2", "O 2:b2 c3", "O 2:b2 d3", "O 2:b2 c4",
+    "A 3:a2 a1", "A 3:a2 d1", "A 3:a2 c2",
+)  # fmt: skip
+LOG = [
+    {"code": "first", "seat": 1},
+    {"code": "turn", "number": 1, "seat": 1},
+    {"code": "do", "seat": 1, "letter": "M", "kingdom": 1, "doubled": False, "actor": "2:d2",
+     "mime": None, "pairs": [["2:a2", "1:d1"]]},
+    {"code": "pass", "seat": 2},
+    {"code": "pass", "seat": 0},
+    {"code": "do", "seat": 1, "letter": "O", "kingdom": 0, "doubled": False, "actor": None,
+     "mime": None, "targets": ["1:b3"]},
+    {"code": "parry", "seat": 0, "kind": "guard", "place": None},
+    {"code": "turn", "number": 2, "seat": 2},
+    {"code": "do", "seat": 2, "letter": "G", "kingdom": 1, "doubled": False, "actor": None,
+     "mime": None, "targets": ["2:b1"]},
+    {"code": "pass", "seat": 0},
+    {"code": "pass", "seat": 1},
+    {"code": "away", "place": "2:b1", "owner": 1},
+    {"code": "end", "seat": 2},
+    {"code": "turn", "number": 3, "seat": 0},
+]  # fmt: skip
+ODDS = {
+    "cards": {
+        "2:a1": {"king": 0.5, "guard": 0.25, "hag": 0.125, "mime": 0.125},
+        "2:c1": {"assassin": 1.0},
+        "1:d1": {"oracle": 0.75, "jailer": 0.25},
+    },
+    "samples": 400,
+}
+WINDOW = {
+    "phase": "window", "to_move": 0, "player": 1, "asked": [0], "slots": ["movement"],
+    "pending": {"letter": "O", "seat": 1, "kingdom": 0, "actor": None, "doubled": False,
+                "mime": None, "targets": ["1:b3"]},
+}  # fmt: skip
+
+
+def speaker(lang):
+    """Return the catalogue of a language with all that this game says."""
+    return Catalogue(lang).open("common", "royaumes", "royaumes-rules", "royaumes-learn")
+
+
+def wrap(view):
+    """Return the STATE that the shell gives with a view."""
+    n = len(view["kingdoms"])
+    return {
+        "game": "royaumes",
+        "at": "0badcafe00",
+        "ply": 34,
+        "seat": view["seat"],
+        "options": view["options"],
+        "seats": [{"kind": "human"}] + [{"kind": "bot", "level": "level2"}] * (n - 1),
+        "to_move": view["to_move"],
+        "thinking": False,
+        "nature": False,
+        "view": view,
+        "outcome": view["outcome"],
+        "resigned": None,
+        "can": {"undo": True, "hint": True, "odds": True, "resign": True},
+        "helps": {"odds": False, "hints": 0, "undos": 0},
+        "purist": False,
+        "curtain": False,
+    }
+
+
+def state(seat=0, legal=LEGAL, text=THREE, log=LOG, **more):
+    """Return the STATE that `seat` is shown; `more` replaces entries of its view."""
+    given = {}
+    for name in more:
+        given[name] = more[name]
+    return wrap(scene(text, seat, legal, log, **given))
+
+
+def window(legal, **more):
+    """Return the STATE of a window put to Gules, with these answers open."""
+    given = dict(WINDOW)
+    for name in more:
+        given[name] = more[name]
+    return state(0, legal, **given)
+
+
+def ui(**more):
+    """Return the shell's `ui`."""
+    given = {
+        "mode": "play",
+        "can_act": True,
+        "g": {},
+        "keep": {},
+        "focus": None,
+        "tab": "odds",
+        "odds": None,
+        "odds_on": False,
+        "hint": None,
+        "names": ["you", "Isabeau", "Renaud"],
+        "busy": None,
+        "moved": False,
+        "wide": True,
+        "thoughts": None,
+        "reveal": None,
+        "lang": "en",
+    }
+    given.update(more)
+    return given
