@@ -114,7 +114,7 @@ def test_the_home_page_speaks_both_languages():
     bridge, app = page(lang="fr-FR")
     assert "Trois jeux" in bridge.painted["#app"] and bridge.roots[-1]["lang"] == "fr"
     bridge.click("set:lang=en")
-    assert "Three games" in bridge.painted["#page"] and bridge.roots[-1]["lang"] == "en"
+    assert "Three games" in bridge.painted["#app"] and bridge.roots[-1]["lang"] == "en"
     again = page(app.disk, lang="fr-FR")[1]
     assert again.t.lang == "en"
 

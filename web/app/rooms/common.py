@@ -36,7 +36,8 @@ def other_language(app):
 
 def sheet(top, body, cls="sheet"):
     """Return a room of text: the bar and one column."""
-    return f'<header class="bar">{top}</header><main class="{cls}" id="main" tabindex="-1">{body}</main>'
+    main = f'<main class="{cls}" id="main" tabindex="-1">{body}</main>'
+    return f'<header class="bar">{top}</header>{main}'
 
 
 class Plain:

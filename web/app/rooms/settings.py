@@ -45,6 +45,14 @@ def draw(app):
             "odds",
             [("off", t("ui.odds.start-off"), ""), ("on", t("ui.odds.start-on"), "")],
         ),
+        group(
+            app,
+            "parry",
+            [
+                (value, t("ui.parry." + value), t("ui.parry." + value + "-more"))
+                for value in ("always", "possible")
+            ],
+        ),
         f'<section class="kept"><h2>{esc(t("ui.kept"))}</h2><p>{esc(t("ui.kept.what"))}</p>'
         f"<p>{esc(t('ui.kept.where'))}</p>"
         + '<p class="acts">'
