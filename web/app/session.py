@@ -99,6 +99,17 @@ def take(app, here, state):
     if app.table is here and app.room in ("play", "home"):
         app.paint()
     here.moved = False
+    answer_alone(app, here)
+
+
+def answer_alone(app, here):
+    """Play what a face answers by itself where the player wished so: a window one can only pass."""
+    if app.settings["parry"] != "possible" or app.over or not here.can_act():
+        return
+    if (faces.facts(here.game) or {}).get("auto"):
+        text = app.faces.call(here.game, "choose.auto", None, here.state, app.ui(here))
+        if text:
+            load("app.play").send_move(app, here, text)
 
 
 def tell_last(app, here, old):

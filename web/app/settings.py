@@ -9,6 +9,7 @@ CHOICES = {
     "motion": ("", "none"),  # "" follows the system
     "confirm": ("yes", "no"),  # ask before a resignation, a deletion
     "odds": ("off", "on"),  # whether a new game begins with the odds shown
+    "parry": ("always", "possible"),  # a window where one can only pass: asked, or passed for one
     "last": None,  # the game that was open, so that the icon opens to it
     "asked": None,  # whether persistent storage was asked for
 }

@@ -49,8 +49,8 @@ def draw(app):
             app,
             "parry",
             [
-                (value, t("ui.parry." + value), t("ui.parry." + value + "-more"))
-                for value in ("always", "possible")
+                ("always", t("ui.parry.always"), t("ui.parry.always-more")),
+                ("possible", t("ui.parry.possible"), t("ui.parry.possible-more")),
             ],
         ),
         f'<section class="kept"><h2>{esc(t("ui.kept"))}</h2><p>{esc(t("ui.kept.what"))}</p>'

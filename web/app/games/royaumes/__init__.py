@@ -9,4 +9,5 @@ FACTS = {
     "tabs": ["odds", "memory", "log", "rules"],
     "command_key": "roy.command",
     "layout": "two",
+    "auto": True,
 }
