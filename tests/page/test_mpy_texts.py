@@ -89,9 +89,11 @@ def test_settings_survive_and_nonsense_takes_the_default():
     disk = FakeDisk()
     wishes = settings.load(disk)
     assert wishes["lang"] == "" and wishes["confirm"] == "yes" and wishes["last"] == ""
-    wishes["theme"] = "dark"
-    settings.save(disk, wishes)
-    assert settings.load(disk)["theme"] == "dark"
+    other = settings.load(disk)
+    settings.change(disk, wishes, "theme", "dark")
+    settings.change(disk, other, "last", "g1")
+    kept = settings.load(disk)
+    assert kept["theme"] == "dark" and kept["last"] == "g1"
     for broken in ("{", "[]", '{"theme":"pink","lang":3}'):
         disk.set(settings.KEY, broken)
         assert settings.load(disk)["theme"] == ""

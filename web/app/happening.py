@@ -1,6 +1,6 @@
 """Answer what happens to the page: the engine's life, the store, the address, timers, files."""
 
-from app import links, saves
+from app import links, saves, settings
 from app.verbs import load
 
 
@@ -32,6 +32,9 @@ def storage(app, what):
             load("app.session").sleep(app)
     elif here and here.name and key == saves.GAME + here.name:
         load("app.session").sleep(app)
+    elif key == settings.KEY:
+        app.settings.update(settings.load(app.disk))
+        load("app.wishes").heed(app)
     elif (key is None or key.startswith(saves.PREFIX)) and app.room in ("home", "library"):
         app.paint()
 

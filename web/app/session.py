@@ -164,8 +164,7 @@ def keep(app, here, save):
     else:
         app.notices = [one for one in app.notices if one["id"] != "storage"]
         if not app.settings["asked"]:
-            app.settings["asked"] = "yes"
-            settings.save(app.disk, app.settings)
+            settings.change(app.disk, app.settings, "asked", "yes")
             app.bridge.persist()
 
 
@@ -185,8 +184,7 @@ def refused(app, here, why):
 def remember(app, name):
     """Note which game the icon opens to."""
     if app.settings["last"] != name:
-        app.settings["last"] = name
-        settings.save(app.disk, app.settings)
+        settings.change(app.disk, app.settings, "last", name)
 
 
 def put_down(app):

@@ -32,6 +32,9 @@ def load(disk):
     return kept
 
 
-def save(disk, settings):
-    """Keep the settings; return "" or why not."""
+def change(disk, settings, name, value):
+    """Set one wish and keep it; what another tab changed meanwhile stays. Return "" or why not."""
+    if disk.get(KEY) is not None:
+        settings.update(load(disk))
+    settings[name] = value
     return disk.set(KEY, json.dumps(settings))

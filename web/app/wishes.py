@@ -11,9 +11,13 @@ def change(app, argument, what):
     choices = settings.CHOICES.get(name)
     if choices is None or value not in choices:
         return
-    app.settings[name] = value
-    settings.save(app.disk, app.settings)
-    if name == "lang":
+    settings.change(app.disk, app.settings, name, value)
+    heed(app)
+
+
+def heed(app):
+    """Let the page follow the settings: the language first, since all is said in it."""
+    if app.t.lang != app.language():
         names = list(app.t.names)
         app.speak(app.language())
         app.t.open(*names)
