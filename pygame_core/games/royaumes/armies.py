@@ -68,6 +68,10 @@ class Army:
         weights = []
         past = self.past
         telling = past.telling(self.faces)
+        for kind in DRAFTABLE:
+            past.most[kind] = known_of(self.faces, kind) + min(
+                self.drafted, self.room[FAMILY[kind]]
+            )
         self.telling = telling
         self.symbols = _symbols(telling)
         marks = {slot: past.mark(slot, telling) for slot in self.slots}
@@ -92,22 +96,19 @@ class Army:
         """List the ways of laying King, Assassin and Soldiers on ``rest``."""
         past = self.past
         ways = []
+        # Nobody but the King can lie where only a King can.
+        bound = {slot for slot in rest if slot >= 0 and past.only_king >> slot & 1}
+        civil = {slot for slot in rest if slot >= 0 and past.never_soldier >> slot & 1}
         for picked in permutations(rest, self.king + self.assassin):
             king = picked[0] if self.king else None
             assassin = picked[-1] if self.assassin else None
             if king is not None and (king < 0 or past.never_king >> king & 1):
                 continue
+            if not civil.issubset(picked) or not bound.issubset(picked[: self.king]):
+                continue
             if assassin is not None and not past.may_be(ASSASSIN, assassin):
                 continue
-            squad = [slot for slot in rest if slot not in picked]
-            if any(slot >= 0 and past.never_soldier >> slot & 1 for slot in squad):
-                continue
-            if any(
-                slot >= 0 and slot != king and past.only_king >> slot & 1
-                for slot in (*squad, *picked)
-            ):
-                continue
-            way = dict.fromkeys(squad, SOLDIER)
+            way = dict.fromkeys((slot for slot in rest if slot not in picked), SOLDIER)
             if king is not None:
                 way[king] = KING
             if assassin is not None:
@@ -146,7 +147,7 @@ class Army:
     def _tells(self, order: tuple[int, ...], word: Word) -> bool:
         """Say whether, these cards being these kinds, all that was done could have been done."""
         for kind in self.telling:
-            if kind == ASSASSIN:
+            if kind not in DRAFTABLE:
                 continue
             mask = self.past.face_mask(kind, self.faces)
             for slot, symbol in zip(order, word, strict=True):
@@ -186,6 +187,11 @@ class Army:
             if way is not None:
                 return kinds, way
         raise ValueError("nothing explains what was seen")
+
+
+def known_of(faces: dict[int, int], kind: int) -> int:
+    """Return how many open cards are of ``kind``."""
+    return sum(face == kind for face in faces.values())
 
 
 def _symbols(telling: tuple[int, ...]) -> list[tuple[int, tuple[int, ...]]]:

@@ -52,6 +52,7 @@ class Belief:
         facts = self._with_pending(facts)
         self.armies: dict[int, Army] = {}
         self.cards: dict[int, list[int]] = {}
+        self.odd: set[int] = set()  # seats that no army of the rules fits: an odd text
         for seat in range(p.n):
             if seat == view.seat or p.phase in (DRAFT, PLACEMENT):
                 continue
@@ -61,7 +62,7 @@ class Belief:
             past = Past(own, cards, p.steps, p.need, p.n, p.fresh)
             army = Army(cards, p.kinds, past)
             if not army.possible:
-                # No army of the rules fits: an odd text.  The open faces alone are kept.
+                self.odd.add(seat)  # the open faces alone are kept
                 army = Army(cards, p.kinds, Past([], cards, p.steps, p.need, p.n, False))
             self.armies[seat] = army
 

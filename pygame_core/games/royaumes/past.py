@@ -50,6 +50,7 @@ class Past:
         self.deeds: dict[int, list[Deed]] = {}
         self.faces: list[tuple[int, int, int]] = []  # kind, mask, how many
         self.never_king = self.never_soldier = self.only_king = 0
+        self.most: dict[int, int] = {}  # copies of a drafted kind, as open faces limit them
         self._known: dict[tuple[int, int], list[tuple[dict[int, int], set[int], int]]] = {}
         for at, fact in enumerate(facts):
             self._read(fact, [later for later in facts[at + 1 :] if later[0] == "mix"])
@@ -224,6 +225,12 @@ class Past:
             way.last[kind] = last
         return True
 
+    def copies(self, kind: int) -> int:
+        """Return how many cards of ``kind`` this player can have at most."""
+        if kind == SOLDIER:
+            return 3
+        return 1 if kind in (KING, ASSASSIN) else self.most.get(kind, LIMIT[FAMILY[kind]])
+
     def _unmix(self, kinds: dict[int, int], rng: Rng) -> list[dict[int, int]] | None:
         """Draw which card of today each number meant before each mix, oldest first.
 
@@ -240,7 +247,7 @@ class Past:
             shown: dict[int, int] = {}
             for number, kind in faces:
                 fitting = [card for card in pool if kinds[card] == kind]
-                copies = _copies(kind) - shown.get(kind, 0)
+                copies = self.copies(kind) - shown.get(kind, 0)
                 shown[kind] = shown.get(kind, 0) + 1
                 if not fitting or rng.random() * copies >= len(fitting):
                     return None
@@ -315,13 +322,6 @@ def narrow(mask: int, mixes: list[Any]) -> int:
         if mask & mix[2] != mix[2]:
             mask &= ~mix[2]
     return mask
-
-
-def _copies(kind: int) -> int:
-    """Return how many cards of ``kind`` one player can have at most."""
-    if kind == SOLDIER:
-        return 3
-    return 1 if kind in (KING, ASSASSIN) else LIMIT[FAMILY[kind]]
 
 
 def _map(mask: int, meant: dict[int, int]) -> int:

@@ -148,6 +148,7 @@ class RoyaumesView(View):
             ],
             "asked": list(p.asked) if p.phase not in (OVER,) else [],
             "pending": self._pending(),
+            "draft": self._draft(),
             "hand": self._hand(),
             "legal": [write_move(p, move) for move in self.legal_moves()]
             if p.phase != DRAFT
@@ -177,6 +178,13 @@ class RoyaumesView(View):
             "uses": p.uses[card] if own else None,
             "moved": p.steps[card],
         }
+
+    def _draft(self) -> list[str] | None:
+        """Return what this seat drafted, till the game begins."""
+        drafts = self.known.drafts
+        if self.seat is None or self.seat >= len(drafts):
+            return None
+        return [KINDS[kind] for kind in drafts[self.seat]]
 
     def _hand(self) -> list[str] | None:
         """Return the nine cards to lay, in the placement."""
