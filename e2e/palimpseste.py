@@ -83,7 +83,7 @@ def press(page: Page, move: str) -> None:
         else:
             key = "ArrowUp" if here[1] < target[1] else "ArrowDown"
         page.keyboard.press(key)
-        until(lambda: focused(page) != here, 5)
+        until(lambda here=here: focused(page) != here, 5)
     assert focused(page) == target
     page.keyboard.press("Enter")
     if move[0] in "+-":

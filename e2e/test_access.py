@@ -1,4 +1,4 @@
-"""Everybody can use it: axe finds nothing serious, a phone has room, French is whole, motion can stop."""
+"""Everybody can use it: axe finds nothing serious, phones, both languages, still motion."""
 
 import json
 from typing import Any
@@ -98,7 +98,7 @@ def test_a_phone_plays_by_touch_without_scrolling_sideways(
 def test_the_browsers_language_decides_first(
     browser: Browser, site: str, locale: str, lang: str
 ) -> None:
-    """French browsers get French, others English; the page says so to readers; it can be changed."""
+    """French browsers get French, others English; readers are told; it can be changed."""
     context = browser.new_context(locale=locale)
     page = context.new_page()
     page.goto(site)

@@ -111,6 +111,7 @@ def test_a_link_is_a_visit_and_ones_own_game_waits(
     board_ready(page)
     engine_ready(page)
     if what == "deal":
+        page.click('[data-do="play-on"]')
         until(lambda: page.query_selector("#start"))
         page.click("#start")
         until(lambda: page.query_selector("#b-pal .lit-dot"))
@@ -164,9 +165,9 @@ def test_a_bad_save_is_kept_told_and_exportable(
     engine_ready(page)
     until(lambda: page.query_selector(".notice.bad"))
     assert kept(page, "k1") == bad
+    page.click('[data-do="dismiss:open"]')
+    page.goto(f"{site}#/library")
     with page.expect_download() as waiting:
-        if not page.query_selector('[data-do="export:k1"]'):
-            page.goto(f"{site}#/library")
         page.click('[data-do="export:k1"]')
     text = waiting.value.path().read_text()
     assert json.loads(text)["games"][0]["text"] == bad

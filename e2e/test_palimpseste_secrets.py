@@ -1,4 +1,4 @@
-"""The page never holds what White has not seen: not in the DOM, not in storage but the save, not in a message."""
+"""The page never holds what White has not seen: not in the DOM, in storage, in a message."""
 
 import json
 from typing import Any

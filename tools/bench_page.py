@@ -1,0 +1,136 @@
+"""Measure the built page in Chromium: start-up, search in the worker, long tasks, cancelling.
+
+    python -m tools.bench_page [--runs 5] [--json]
+
+Times are medians in milliseconds on this machine; they mean something beside each other in one run.
+"""
+
+import argparse
+import json
+import statistics
+import time
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from e2e.conftest import CHROMIUM_FLAGS
+from e2e.drive import ask, board_ready, engine_ready, kept, marks, until
+from e2e.keeping import HUMAN, bot, entry, keep, open_game, session
+from tools.browsers import system_browser
+from tools.serve import Server
+from tools.site import paths
+
+LONG = 50.0  # ms: what the page may not exceed while a bot thinks
+OBSERVE = """() => {
+  globalThis.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) globalThis.longTasks.push([one.startTime, one.duration]);
+  }).observe({ type: "longtask", buffered: true });
+}"""
+
+
+def median(values: list[float]) -> float:
+    """Return the median, rounded."""
+    return round(statistics.median(values), 1)
+
+
+def engine_at(page: Page) -> float:
+    """Wait for the engine; return when it was ready, in ms since the navigation."""
+    engine_ready(page)
+    return marks(page)["engine-ready"]
+
+
+def start_up(browser: Browser, site: str, runs: int) -> dict[str, Any]:
+    """Time the first interactive board and the engine, cold and warm."""
+    rows: dict[str, list[float]] = {name: [] for name in ("board", "engine", "board0", "engine0")}
+    for _ in range(runs):
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(site)
+        board_ready(page)
+        rows["engine0"].append(engine_at(page))
+        rows["board0"].append(marks(page)["board"])
+        kept(page)
+        page.close()
+        keep(context, site, "k1", entry(session([HUMAN, bot()], ("b1",)), "k1"))
+        for _ in range(3):
+            page = context.new_page()
+            open_game(page, site, "k1")
+            until(lambda page=page: page.query_selector("#b-pal .lit-dot"))
+            rows["engine"].append(engine_at(page))
+            rows["board"].append(marks(page)["board"])
+            page.close()
+        context.close()
+    return {
+        "first visit: board": median(rows["board0"]),
+        "first visit: engine": median(rows["engine0"]),
+        "warm: board": median(rows["board"]),
+        "warm: engine": median(rows["engine"]),
+    }
+
+
+def searching(context: BrowserContext, site: str) -> dict[str, Any]:
+    """Measure a hint in the worker: iterations per second, and the page's long tasks meanwhile."""
+    page = context.new_page()
+    page.add_init_script(f"({OBSERVE})()")
+    keep(context, site, "k2", entry(session([HUMAN, bot("level4")]), "k2"))
+    open_game(page, site, "k2")
+    engine_ready(page)
+    until(lambda: page.query_selector("#b-pal .lit-dot"))
+    state = ask(page, {"kind": "look", "seat": 0})
+    began = time.perf_counter()
+    hint = ask(page, {"kind": "hint", "at": state["at"], "seat": 0})
+    spent = time.perf_counter() - began
+    visits = sum(root["visits"] for root in hint["root"])
+    state = ask(page, {"kind": "look", "seat": 0})
+    after = page.evaluate("performance.now()")
+    for move in ("b1", "."):
+        state = ask(page, {"kind": "move", "at": state["at"], "seat": 0, "move": move})
+    cancels = []
+    page.wait_for_timeout(700)
+    for _ in range(5):
+        began = time.perf_counter()
+        state = ask(page, {"kind": "undo", "at": state["at"], "seat": 0})
+        cancels.append(1000 * (time.perf_counter() - began))
+        state = ask(page, {"kind": "move", "at": state["at"], "seat": 0, "move": "."})
+        page.wait_for_timeout(400)
+    tasks = [length for start, length in page.evaluate("longTasks") if start > after]
+    page.close()
+    return {
+        "worker: iterations per second": round(visits / spent),
+        "cancel, with the round trip": median(cancels),
+        "longest task of the page while a bot thinks": round(max(tasks, default=0.0), 1),
+    }
+
+
+def measure(runs: int) -> dict[str, Any]:
+    """Run all of it against dist/."""
+    server = Server(paths.DIST).start()
+    try:
+        with sync_playwright() as playwright:
+            own = system_browser("chromium")
+            browser = playwright.chromium.launch(executable_path=own or None, args=CHROMIUM_FLAGS)
+            rows = start_up(browser, server.address, runs)
+            rows |= searching(browser.new_context(), server.address)
+            browser.close()
+    finally:
+        server.stop()
+    return rows
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    rows = measure(args.runs)
+    if args.json:
+        print(json.dumps(rows))
+        return
+    for name, value in rows.items():
+        print(f"{name:48} {value}")
+
+
+if __name__ == "__main__":
+    main()
