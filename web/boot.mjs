@@ -1,7 +1,7 @@
-// The page's start: the engine's worker first, since it takes longest; then PyScript with the page's own Python.
+// The page's start: PyScript with the page's own Python. The engine's worker is under way already (start.mjs).
 //
 // docs/PLATFORM.md tells the contract of `globalThis.bridge`. The order matters:
-//   1. the worker starts (nothing waits for it)
+//   1. start.mjs starts the worker, since it takes longest; nothing waits for it
 //   2. app.json, all of web/app in one file, is on its way beside MicroPython (the HTML preloads both)
 //   3. PyScript starts MicroPython; before its script runs, the files of app.json stand in its file system
 //   4. when the engine is ready and the page idle: the service worker, then Python's memory image for the next visit
@@ -14,10 +14,8 @@ import { hooks } from "#pyscript";
 hooks.worker.onBeforeRunAsync.clear();
 
 globalThis.bridge = bridge;
-engine.start();
-engine.watch();
-engine.leave();
 listenToAll();
+performance.mark("boot");
 
 const ROOT = "/page";
 const bundle = fetch(new URL("./app.json", import.meta.url)).then((answer) => answer.json());
@@ -48,8 +46,6 @@ let later = () => {
     tell({ event: "snapshot", state: image });
   }, 2000);
 };
-const { onevent } = engine;
-engine.onevent = (facts) => {
-  onevent(facts);
+engine.afterEach((facts) => {
   if (facts.state === "ready" || facts.state === "failed") later();
-};
+});

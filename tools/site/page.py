@@ -67,8 +67,10 @@ def write_styles(dist: Path) -> None:
 
 def preloads(dist: Path) -> str:
     """Name what the first paint needs, so that nothing waits for another file to name it."""
-    core = sorted(path.name for path in (dist / paths.PYSCRIPT).glob("core*.js"))
-    modules = [f"{paths.PYSCRIPT}/{name}" for name in core]
+    modules = ["start.mjs", "boot.mjs"]
+    modules += sorted(
+        path.relative_to(dist).as_posix() for path in (dist / paths.PYSCRIPT).glob("*")
+    )
     modules += [f"{paths.MICROPYTHON}/micropython.mjs", f"{paths.IDIOMORPH}/idiomorph.mjs"]
     modules += [f"{paths.UQR}/uqr.mjs", "parts.mjs"]
     modules += sorted(path.relative_to(dist).as_posix() for path in (dist / "bridge").glob("*.mjs"))

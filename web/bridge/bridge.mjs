@@ -18,8 +18,7 @@ const tell = (facts) => {
   else early.push(["event", facts]);
 };
 
-engine.onevent = tell;
-engine.onmessage = (text) => (message ? message(text) : early.push(["message", text]));
+engine.listen(tell, (text) => (message ? message(text) : early.push(["message", text])));
 
 const drain = () => {
   if (!event || !message) return;

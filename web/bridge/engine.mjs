@@ -26,8 +26,10 @@ export const engine = {
   deaths: 0,
   silent: 0,
   waiting: [],
-  onmessage: () => {},
-  onevent: () => {},
+  early: [],
+  onmessage: (text) => engine.early.push(["message", text]),
+  onevent: (facts) => engine.early.push(["event", facts]),
+  after: () => {},
 
   start() {
     this.starts += 1;
@@ -46,7 +48,22 @@ export const engine = {
   },
 
   tell(state, more = {}) {
-    this.onevent({ event: "engine", state, starts: this.starts, ...more });
+    const facts = { event: "engine", state, starts: this.starts, ...more };
+    this.onevent(facts);
+    this.after(facts);
+  },
+
+  // The bridge listens: it is told what came before it was there.
+  listen(onevent, onmessage) {
+    this.onevent = onevent;
+    this.onmessage = onmessage;
+    for (const [kind, what] of this.early.splice(0)) kind === "event" ? onevent(what) : onmessage(what);
+  },
+
+  // Call `then` after each event told, and at once if the engine stands already.
+  afterEach(then) {
+    this.after = then;
+    if (this.ready) then({ state: "ready" });
   },
 
   hear(data) {
