@@ -25,7 +25,7 @@ from pygame_core.games.palimpseste.position import Palimpseste
 
 LUCK = 0.4
 WORKED_OUT = 0.85
-TEMPTING = 0.5  # chance from which a prophecy is feared
+TEMPTING = 0.8  # chance from which a guessed prophecy is feared here; the search weighs the rest
 LOSES = 1.0
 WAYS = ("itself", "prophecy", "turn", "luck")
 
