@@ -11,6 +11,7 @@ from pygame_core.play.session import Session
 from pygame_core.play.state import state
 
 GAME_KEY = "pygame:tables.game."
+SETTINGS = "pygame:tables.settings"
 HUMAN = {"kind": "human"}
 
 
@@ -56,6 +57,17 @@ def keep(context: BrowserContext, site: str, name: str, text: str) -> None:
     page = context.new_page()
     page.goto(site)
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [GAME_KEY + name, text])
+    page.close()
+
+
+def keep_settings(context: BrowserContext, site: str, **settings: str) -> None:
+    """Set the page's settings before any page runs."""
+    page = context.new_page()
+    page.goto(site)
+    board_ready(page)
+    page.evaluate(
+        "([key, text]) => localStorage.setItem(key, text)", [SETTINGS, json.dumps(settings)]
+    )
     page.close()
 
 

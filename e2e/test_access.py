@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.conftest import Watch
 from e2e.drive import board_ready, engine_ready, until
-from e2e.keeping import HUMAN, bot, entry, keep, open_game, session
+from e2e.keeping import HUMAN, bot, entry, keep, keep_settings, open_game, session
 from e2e.palimpseste import look, my_turn, played
 from tools.site import paths
 
@@ -49,12 +49,8 @@ def test_axe_finds_nothing_serious_on_the_board(
 ) -> None:
     """The game room too, in every theme."""
     keep(context, site, "k1", entry(session([HUMAN, bot()], ("b1",)), "k1"))
-    page.goto(site)
-    page.evaluate(
-        "(theme) => localStorage.setItem('pygame:tables.settings', JSON.stringify({theme}))", theme
-    )
+    keep_settings(context, site, theme=theme)
     open_game(page, site, "k1")
-    page.reload()
     until(lambda: page.query_selector("#b-pal"))
     assert page.evaluate("document.documentElement.dataset.theme") == theme
     assert serious(page) == []

@@ -31,7 +31,7 @@ LAID = (
     "a3=guard",
 )
 
-# Azure's Oracle stands among Gules' cards, next to a Guard; Gules' Assassin beside Azure's open King.
+# Azure's Oracle stands among Gules' cards, next to a Guard; Gules' Assassin beside an open King.
 NEAR = """players: 2
 1: 1.king/3,-,2.oracle/3,-,1.guard/2,1.soldier/1,-,-,1.soldier/1,-,-,1.soldier/1,1.hag/1,-,1.mime/2,-
 2: 2.king/3^,-,2.guard/2,-,1.assassin/1,-,2.soldier/1,-,2.soldier/1,-,2.soldier/1,-,2.hag/1,-,2.dowser/3,2.assassin/1
