@@ -9,21 +9,28 @@ This is all that the face knows of legality: a card may act, and a target is lit
 
 from app.games.royaumes.cards import ABILITIES, card_at, free_cells, mine, place, split
 
-WORDS = ("pass", "end", "skip", "guard", "jailer", "hag", "reveal", "carry", "send")
-_kept = {"key": None, "acts": []}
+_kept = {"key": None, "acts": None, "cards": {}}
 
 
-def acts(state):
-    """Return the legal moves as dicts, read once for each position."""
+def _known(state):
+    """Return what was read of this position's legal moves so far; a new position starts anew."""
     view = state["view"]
     legal = view.get("legal") or []
     key = (state.get("at"), state.get("ply"), view.get("seat"), len(legal))
     key = key + (legal[0], legal[len(legal) - 1]) if legal else key
     if _kept["key"] != key:
+        _kept["key"], _kept["acts"], _kept["cards"] = key, None, {}
+    return _kept
+
+
+def acts(state):
+    """Return the legal moves as dicts; for answers, of which there are few."""
+    known = _known(state)
+    if known["acts"] is None:
+        view = state["view"]
         home = (view.get("pending") or {}).get("kingdom", 0)
-        _kept["acts"] = [read(text, home) for text in legal]
-        _kept["key"] = key
-    return _kept["acts"]
+        known["acts"] = [read(text, home) for text in view.get("legal") or []]
+    return known["acts"]
 
 
 def read(text, home=0):
@@ -67,7 +74,7 @@ def read(text, home=0):
 
 def words_of(state):
     """Return the set of single words that are legal now: pass, end, skip."""
-    return [one["text"] for one in acts(state) if one["text"] in ("pass", "end", "skip")]
+    return [text for text in state["view"].get("legal") or [] if text in ("pass", "end", "skip")]
 
 
 def stage_of(state):
@@ -82,14 +89,16 @@ def stage_of(state):
 def may_act(state):
     """List the places of cards that can do something in this turn."""
     view = state["view"]
-    found = []
-    for one in acts(state):
-        if one["from"] and one["from"] not in found:
-            found.append(one["from"])
-        elif one["do"] == "S":
-            for where in soldiers(view, one["kingdom"]):
-                if where not in found:
-                    found.append(where)
+    found, squads = [], []
+    for text in view.get("legal") or []:
+        where = text[2:6]
+        if text[:2] == "S ":
+            if text[2] not in squads:
+                squads.append(text[2])
+        elif text[1:2] == " " and where not in found:
+            found.append(where)
+    for squad in squads:
+        found += [where for where in soldiers(view, int(squad) - 1) if where not in found]
     return found
 
 
@@ -106,17 +115,19 @@ def soldiers(view, kingdom):
 
 def of_card(state, where):
     """List what the card on a place can do (a Soldier: what the three can do)."""
-    view = state["view"]
-    card = card_at(view, where)
-    kingdom = split(where)[0] if split(where) else -1
-    out = []
-    for one in acts(state):
-        if one["from"] == where and one["do"] not in WORDS:
-            out.append(one)
-        elif one["do"] == "S" and card and card["kind"] == "soldier" and one["kingdom"] == kingdom:
-            if mine(view, where):
-                out.append(one)
-    return out
+    known = _known(state)["cards"]
+    if where not in known:
+        view = state["view"]
+        card = card_at(view, where)
+        squad = ""
+        if card and card["kind"] == "soldier" and mine(view, where):
+            squad = "S " + where[0] + " "
+        known[where] = [
+            read(text)
+            for text in view.get("legal") or []
+            if (text[2:6] == where and text[1] == " ") or (squad and text[:4] == squad)
+        ]
+    return known[where]
 
 
 def letter_of(state, where):
