@@ -49,10 +49,10 @@ class Level:
 
 
 LEVELS = {
-    "level1": Level(40, 500, 0.25),
-    "level2": Level(200, 1_000, 0.08),
-    "level3": Level(700, 2_500, 0.03),
-    "level4": Level(2_000, 6_000, 0.015),
+    "level1": Level(60, 500, 0.25),
+    "level2": Level(300, 1_000, 0.08),
+    "level3": Level(1_200, 2_500, 0.03),
+    "level4": Level(5_000, 6_000, 0.015),
 }
 
 # Drafts worth having, one drawn each game; all with eyes, most with a parry.

@@ -25,6 +25,7 @@ from pygame_core.games.royaumes.turns import QUIET_TURNS
 EYES = {ORACLE: 0.8, DOWSER: 0.5, DIPLOMAT: 0.6}
 SQUAD = 0.45  # a strike of the Soldiers, who must first gather
 SHIELD = 0.18  # share of strikes a parry turns away
+HOLD = 0.9  # what a strike not yet struck is worth: cards die, turns pass
 OPEN = 0.88  # a king face up, before an armed enemy
 CERTAIN = 0.97  # the most an unfinished game can be worth
 
@@ -64,7 +65,9 @@ def evaluate(p: RoyaumesPosition) -> list[float]:
     for seat in range(n):
         if squads[seat] > 2:
             arms[seat] += SQUAD
-    ahead = 1.0 - (p.quiet / (QUIET_TURNS * n)) ** 2
+    ahead = HOLD * (1.0 - (p.quiet / (QUIET_TURNS * n)) ** 2)
+    living = sum(card >= 0 for card in king)
+    future = 0.0
     gains = [float(kills) for kills in p.kills]
     for target in range(n):
         card = king[target]
@@ -79,11 +82,16 @@ def evaluate(p: RoyaumesPosition) -> list[float]:
             else:
                 found = min(0.8, (1.0 + eyes[seat] / (n - 1)) / max(1, hidden[target]))
             miss = 1.0 - found * (1.0 - shield[target])
-            chances[seat] = 1.0 - miss ** arms[seat]
+            # An Assassin's uses are shared out among the kings he hunts.
+            prey = max(1, living - (king[seat] >= 0))
+            chances[seat] = 1.0 - miss ** max(1.0, arms[seat] / prey)
+            if arms[seat] < 1.0:
+                chances[seat] *= arms[seat]
             if seat == p.turn and up[card]:
                 chances[seat] += 0.3 * (1.0 - chances[seat])
         total = sum(chances)
         scale = ahead / total if total > 1.0 else ahead
+        future += scale * total
         for seat in range(n):
             gains[seat] += chances[seat] * scale
     if n == 2:
@@ -93,5 +101,6 @@ def evaluate(p: RoyaumesPosition) -> list[float]:
     values = []
     for seat in range(n):
         rival = max(gain for other, gain in enumerate(gains) if other != seat)
-        values.append(CERTAIN * max(-1.0, min(1.0, (gains[seat] - rival))))
+        edge = gains[seat] - rival
+        values.append(CERTAIN * edge / (0.2 + 0.4 * future + abs(edge)))
     return values
