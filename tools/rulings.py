@@ -15,10 +15,11 @@ PAGE = paths.ROOT / "docs" / "RULINGS.md"
 RULING = re.compile(r"\.rules\.([A-Z])(\d+)$")
 HEAD = """# Rulings
 
-Where the rules were silent or contradicted themselves, a numbered ruling settles it. The page's *Rules* room shows each
-in its place; the code quotes its number above what implements it. Finer points, met while building: [SETTLED.md](SETTLED.md).
+Where the rules were silent or contradicted themselves, a numbered ruling settles it. The page's
+*Rules* room shows each in its place; the code quotes its number above what implements it. Finer
+points, met while building: [SETTLED.md](SETTLED.md).
 
-Written by `python -m tools.rulings` from the English catalogues; `make test` sees that it is up to date.
+Written by `python -m tools.rulings` from the English catalogues; a test sees that it is up to date.
 """
 
 
