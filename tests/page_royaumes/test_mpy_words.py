@@ -118,3 +118,8 @@ def test_where_a_game_stands_is_told_in_two_sentences():
     told = standing.summary(state()["view"], T)
     assert "your move" in told["when"] and told["what"] == "Vert: Messenger sends away Azure b1."
     assert standing.summary(state(phase="draft", log=())["view"], T)["what"] == ""
+
+
+def test_a_typed_line_is_one_move():
+    """The shell splits lines for faces that have `words.split`; notation here is never split."""
+    assert not hasattr(words, "split")

@@ -14,8 +14,8 @@ from app.games.royaumes.cards import (
     chances,
     place,
     players,
-    split,
 )
+from app.games.royaumes.cards import split as read_place  # the shell asks for words.split
 from app.games.royaumes.prompt import ending_of, over_words
 from app.games.royaumes.shown import shown
 from app.games.royaumes.tell import (
@@ -53,7 +53,7 @@ def answer(state, ui, text, t):
     for names, speak in WORDS:
         if parts[0] in names:
             return speak(state, ui, parts[1:], t)
-    if split(parts[0]) and len(parts) == 1:
+    if read_place(parts[0]) and len(parts) == 1:
         return _look(state, ui, parts, t)
     return None
 
@@ -161,7 +161,7 @@ def _look(state, ui, rest, t):
     """Tell one card: what it is, its odds, what all have seen of it."""
     view = state["view"]
     where = rest[0] if rest else ""
-    if not split(where) or split(where)[0] >= players(view):
+    if not read_place(where) or read_place(where)[0] >= players(view):
         return t("roy.words.place")
     words = place_name(where, t) + ", " + card_words(view, where, t) + "."
     chance = chances(ui, where)
