@@ -1,7 +1,7 @@
 """Advise the human, or play in his place: by rule of thumb, by a turn's plan, or by playing on.
 
-``random`` any legal move · ``greedy`` the best estimate one move ahead · ``level1`` the same with a
-shaky eye · ``level2`` plans the turn's two actions · ``level3`` plays promising moves on through
+``random`` any legal move · ``greedy`` the best estimate one move ahead · ``level2`` plans the
+turn's two actions · ``level1`` does so with a shaky eye · ``level3`` plays promising moves on through
 sampled worlds (the bag, the cards and the map tiles drawn anew each time) and keeps the better half
 again and again.  Bots get views only, and an iteration is one such playout.
 """
@@ -38,7 +38,7 @@ class Strength:
 
 
 STRENGTHS = {
-    "level1": Strength(1, 0, 0, noise=6.0),
+    "level1": Strength(1, 1, 0, noise=8.0),
     "greedy": Strength(1, 0, 0),
     "level2": Strength(1, 1, 0),
     "level3": Strength(96, 8, 2, milliseconds=4000),

@@ -64,7 +64,11 @@ Told = tuple[str, str, dict[str, Any]] | None
 
 def _enrol(p: Sankore, d: int) -> Told:
     if not p.queues[d]:
-        return f"The {DISCIPLINES[d]} queue is empty.", "illegal.queue-empty", {"queue": DISCIPLINES[d]}
+        return (
+            f"The {DISCIPLINES[d]} queue is empty.",
+            "illegal.queue-empty",
+            {"queue": DISCIPLINES[d]},
+        )
     return (
         f"The waiting room of {DISCIPLINES[d]} is full.",
         "illegal.room-full",
