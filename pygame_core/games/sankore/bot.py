@@ -1,8 +1,8 @@
 """Advise the human, or play in his place: by rule of thumb, by a turn's plan, or by playing on.
 
 ``random`` any legal move · ``greedy`` the best estimate one move ahead · ``level2`` plans the
-turn's two actions · ``level1`` does so with a shaky eye · ``level3`` plays promising moves on through
-sampled worlds (the bag, the cards and the map tiles drawn anew each time) and keeps the better half
+turn's two actions · ``level1`` does so with a shaky eye · ``level3`` plays promising moves on
+through sampled worlds (bag, cards and map tiles drawn anew each time) and keeps the better half
 again and again.  Bots get views only, and an iteration is one such playout.
 """
 
