@@ -3,7 +3,13 @@
 from app.games.sankore.market import bonus
 from app.games.sankore.printed import AREAS, CLASS_ROWS, ELEMENT, EMBLEM, SPACE
 from app.games.sankore.tell import (
-    cap_first, class_name, gives, known, low, of, space_words,
+    cap_first,
+    class_name,
+    gives,
+    known,
+    low,
+    of,
+    space_words,
 )  # fmt: skip
 from app.html import esc
 

@@ -3,7 +3,7 @@
 from app.games.sankore import court, desert, flow, market, mosques, school, story, street, walls
 from app.games.sankore.printed import AREAS, AT, EMBLEM
 from app.games.sankore.scene import scene
-from app.html import esc, icon
+from app.html import esc
 
 DRAW = {"AS": desert.draw, "TH": mosques.draw, "MA": walls.draw, "LA": court.draw}
 CHIPS = ("AS", "TH", "MA", "LA", "Q", "LIB", "SCHOOL", "MARKET")
@@ -71,7 +71,7 @@ def shown_area(ctx, state, ui):
     """Return the quarter in play: where the story or the choice leads, else the one chosen."""
     keep = ui.get("keep") or {}
     if ctx["story"] is not None:
-        return story.area_of(ctx["trace"][ctx["story"]]) or keep.get("area") or "AS"
+        return story.area_of(ctx["trace"][ctx["story"]]) or keep.get("area") or ""
     g = ui.get("g") or {}
     word, parts = flow.current(ctx["view"], g)
     if ctx["can"] and word and keep.get("for") != sign(word, parts):

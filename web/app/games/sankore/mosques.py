@@ -32,12 +32,8 @@ def _region(ctx, region, spaces, x0, y0):
 
 
 def _arch(cls, x, y):
-    path = ARCH.format(
-        *[
-            marks.n(v)
-            for v in (x + 2, y + 37, y + 13, y + 7, x + 10, y + 5, x + 16, y, x + 22, x + 30)
-        ]
-    )
+    points = (x + 2, y + 37, y + 13, y + 7, x + 10, y + 5, x + 16, y, x + 22, x + 30)
+    path = ARCH.format(*[marks.n(v) for v in points])
     return '<path class="{}" d="{}"/>'.format(cls, path)
 
 

@@ -3,11 +3,26 @@
 from app.games.sankore import flow, story
 from app.games.sankore.market import bonus
 from app.games.sankore.printed import (
-    CLASS_ROWS, EMBLEM, QUEUE, SCORED_AT, SHARED, SHELF_PLACES, AREAS,
+    AREAS,
+    CLASS_ROWS,
+    EMBLEM,
+    QUEUE,
+    SCORED_AT,
+    SHARED,
+    SHELF_PLACES,
 )  # fmt: skip
 from app.games.sankore.street import ranked
 from app.games.sankore.tell import (
-    after, card_name, class_name, gained, known, low, of, paid, short, student,
+    after,
+    card_name,
+    class_name,
+    gained,
+    known,
+    low,
+    of,
+    paid,
+    short,
+    student,
 )  # fmt: skip
 
 ICONS = {
@@ -42,7 +57,7 @@ def prompt(state, ui, t):
     g = ui.get("g") or {}
     word, parts, step, options, text = flow.stage(view, g)
     if word is None:
-        return whole_turn(view, t)
+        return whole_turn(view, ui, t)
     if word == "favour":
         return say(
             "seat-human", t("san.you"), t("san.ask.favour.0"), t("san.more.favour.0"),
@@ -59,8 +74,8 @@ def prompt(state, ui, t):
     asked = t("san.ask.{}.{}".format(word, step), n=view.get("books_to_pay") or 0)
     if parts or word not in flow.FORCED:
         buttons.append(back(t))
-    return say(icon_for(view, word, parts), t("san.you"), asked, hint_for(view, word, step, parts, t),
-               buttons)  # fmt: skip
+    more = hint_for(view, word, step, parts, t)
+    return say(icon_for(view, word, parts), t("san.you"), asked, more, buttons)
 
 
 def say(icon, who, words, more, buttons):
@@ -93,7 +108,7 @@ def icon_for(view, word, parts):
 
 
 # ── the turn as a whole ─────────────────────────────────────────────────────
-def whole_turn(view, t):
+def whole_turn(view, ui, t):
     """Offer the five main actions, and the end of the turn when it may end."""
     may = flow.words(view)
     done = view["done"]
@@ -107,6 +122,8 @@ def whole_turn(view, t):
         elif not any([word in may for word in flow.acts(name)]):
             spec["why"] = t("san.why.none")
         buttons.append(spec)
+    if ui.get("mode") == "learn" and "book" in may:  # a lesson has no controls of ours
+        buttons = [{"label": t("san.btn.inspire"), "do": "tap:open:inspire", "kind": "main"}]
     if "end" in may:
         buttons.append({"label": t("san.btn.end"), "do": "tap:end", "kind": "main", "key": "e"})
         asked = t("san.ask.end")
@@ -211,6 +228,10 @@ def preview(view, word, parts, t):
     return tell(view, parts, t) if tell else ""
 
 
+def _draft(view, parts, t):
+    return t("san.see.draft", column=low(parts[1], t), room=low(parts[2], t))
+
+
 def _enrol(view, parts, t):
     d = parts[0]
     gone = QUEUE - len(view["queues"][d])
@@ -287,7 +308,7 @@ def _pay(view, parts, t):
 
 
 PREVIEW = {
-    "draft": lambda view, parts, t: t("san.see.draft", column=low(parts[1], t), room=low(parts[2], t)),
+    "draft": _draft,
     "enrol": _enrol,
     "add": _add,
     "teach": _teach,
@@ -324,7 +345,7 @@ def telling(view, at, t):
         buttons.insert(0, {"label": t("san.btn.before"), "do": "tap:story:back", "key": "b"})
     if not last:
         buttons.append({"label": t("san.btn.skip"), "do": "tap:story:skip", "key": "s"})
-    words = t("san.story.at", n=at + 1, total=len(trace)) + " " + story.sentence(one, t)
+    words = t("san.story.at", n=at + 1, total=len(trace)) + " · " + story.sentence(one, t)
     return say(story.icon_of(one), "", words, story.brief(one, t), buttons)
 
 

@@ -1,4 +1,4 @@
-"""Show the score sheet: what an icon is worth, icons by source, points; and count it step by step."""
+"""Show the score sheet: worth of icons, icons by source, points; and count it step by step."""
 
 from app.games.sankore.printed import AREAS
 from app.games.sankore.school import emblem

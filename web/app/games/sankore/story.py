@@ -6,7 +6,12 @@ The trace is the engine's: each step names the rule that decided.  `ui["keep"]["
 
 from app.games.sankore.printed import AT, EMBLEM
 from app.games.sankore.tell import (
-    class_name, listed, low, of, space_named, student,
+    class_name,
+    listed,
+    low,
+    of,
+    space_named,
+    student,
 )  # fmt: skip
 
 KEYS = (

@@ -4,7 +4,16 @@ from app.games.sankore import flow, score, story
 from app.games.sankore.panel import scholar_words
 from app.games.sankore.printed import AREAS, AT, SPACES
 from app.games.sankore.tell import (
-    card_name, class_name, gained, known, listed, low, move_words, of, paid, student,
+    card_name,
+    class_name,
+    gained,
+    known,
+    listed,
+    low,
+    move_words,
+    of,
+    paid,
+    student,
 )  # fmt: skip
 
 
