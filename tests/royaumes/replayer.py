@@ -13,7 +13,7 @@ from typing import Any
 from pygame_core.core.rng import Rng
 from pygame_core.games.royaumes.cards import DRAFTABLE, HAND, draft_fits, full_uses
 from pygame_core.games.royaumes.logbook import raw
-from pygame_core.games.royaumes.phases import LOT, SHUFFLE
+from pygame_core.games.royaumes.phases import LOT, REMOVED, SHUFFLE
 from pygame_core.games.royaumes.position import RoyaumesPosition
 from tests.royaumes.randomly import new, pick
 
@@ -56,10 +56,14 @@ class Played:
         end = self.end
         return [card for card in range(HAND, 2 * HAND) if not end.up[card]]
 
+    def left(self) -> list[int]:
+        """List the numbers of seat 1's cards still in the game."""
+        return [card for card in range(HAND, 2 * HAND) if self.end.where[card] != REMOVED]
+
     def worlds(self) -> tuple[Counter[Layout], set[tuple[Layout, Layout]]]:
         """Count, for each layout of seat 1's cards, the pasts (shuffles) that give this log.
 
-        Also all (layout, uses of the face-down cards) that can be reached.
+        Also all (layout, uses of the cards in the game) that can be reached.
         """
         counts: Counter[Layout] = Counter()
         reached: set[tuple[Layout, Layout]] = set()
@@ -118,7 +122,7 @@ class Played:
     ) -> None:
         if ply == len(self.moves):
             if tuple(position.kinds[HAND : 2 * HAND]) == layout:
-                found.add(tuple(position.uses[card] for card in self.hidden()))
+                found.add(tuple(position.uses[card] for card in self.left()))
             return
         real = self.moves[ply]
         rest = orders

@@ -41,7 +41,7 @@ def test_worlds_are_those_that_replay_to_the_same_log(seed: int, plies: int) -> 
         world = view.resample(rng)
         layout = tuple(world.kinds[HAND : 2 * HAND])
         drawn[layout] += 1
-        uses = tuple(world.uses[card] for card in played.hidden())
+        uses = tuple(world.uses[card] for card in played.left())
         assert (layout, uses) in reached
     total = sum(counts.values())
     for layout, count in counts.items():

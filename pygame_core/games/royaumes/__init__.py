@@ -89,6 +89,12 @@ class Royaumes(Game):
         assert isinstance(view, RoyaumesView)
         return view.belief.to_json(rng)
 
+    def reveal(self, position: Position) -> Json:
+        """Return the whole truth for the end screen: every card with its face and uses."""
+        from pygame_core.games.royaumes.view import open_cards
+
+        return {"position": self.write_position(position)} | open_cards(_ours(position))
+
     def even_pace(self, position: Position) -> bool:
         """Answer parry windows at one pace: how long one thinks could tell what one holds."""
         return _ours(position).phase == WINDOW

@@ -33,7 +33,7 @@ from pygame_core.games.royaumes.refusals import spot
 if TYPE_CHECKING:
     from pygame_core.games.royaumes.view import RoyaumesView
 
-SAMPLES = 400  # worlds drawn for the chances shown
+SAMPLES = 300  # worlds drawn for the chances shown
 RETRIES = 30  # worlds thrown away because the game would be over in them (odd texts only)
 
 

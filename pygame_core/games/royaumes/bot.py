@@ -68,6 +68,15 @@ OPENINGS = (
     (ORACLE, DOWSER, MIME, JAILER),
     (ORACLE, ORACLE, FERRYMAN, MIME),
 )
+# With three or four players kings fall to whoever looks and strikes most: more doubling.
+CROWDED = (
+    (ORACLE, ORACLE, MIME, MIME),
+    (ORACLE, ORACLE, MIME, GUARD),
+    (ORACLE, ORACLE, MIME, HAG),
+    (ORACLE, ORACLE, FERRYMAN, MIME),
+    (ORACLE, DOWSER, MIME, MIME),
+    (ORACLE, DOWSER, MIME, GUARD),
+)
 
 
 class RandomBot(Bot):
@@ -107,7 +116,8 @@ class RoyaumesBot(Bot):
     ) -> Generator[Progress, bool | None, Choice]:
         p = view.known
         if p.phase == DRAFT:
-            return _alone(("draft", tuple(sorted(rng.choice(OPENINGS)))), "draft")
+            drafts = OPENINGS if p.n == 2 else CROWDED
+            return _alone(("draft", tuple(sorted(rng.choice(drafts)))), "draft")
         if p.phase == PLACEMENT:
             return _alone(_placement(view, rng), "placement")
         legal = view.legal_moves()

@@ -84,9 +84,8 @@ def evaluate(p: RoyaumesPosition) -> list[float]:
             miss = 1.0 - found * (1.0 - shield[target])
             # An Assassin's uses are shared out among the kings he hunts.
             prey = max(1, living - (king[seat] >= 0))
-            chances[seat] = 1.0 - miss ** max(1.0, arms[seat] / prey)
-            if arms[seat] < 1.0:
-                chances[seat] *= arms[seat]
+            strikes = arms[seat] / prey
+            chances[seat] = 1.0 - miss**strikes if strikes > 1.0 else (1.0 - miss) * strikes
             if seat == p.turn and up[card]:
                 chances[seat] += 0.3 * (1.0 - chances[seat])
         total = sum(chances)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.games.royaumes import knowing, turns
-from pygame_core.games.royaumes.cards import ASSASSIN, KING, SOLDIER
+from pygame_core.games.royaumes.cards import ASSASSIN, HAG, KING, SOLDIER
 from pygame_core.games.royaumes.phases import ABSENT, REMOVED
 
 if TYPE_CHECKING:
@@ -85,6 +85,8 @@ def swap(p: RoyaumesPosition, seat: int, move: Any) -> None:
     spend(p, hag)
     if not p.up[hag]:
         show(p, hag, "spent")
+    if p.log is not None:
+        knowing.used(p, hag, HAG, 1 << hag, True)
     if burned:
         DO[letter](p, act, payload, -1, -1)
         return

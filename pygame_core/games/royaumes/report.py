@@ -50,7 +50,12 @@ def play_moves(position: RoyaumesPosition, text: str) -> None:
 
 
 def _next(position: RoyaumesPosition, queue: list[tuple[int | None, str]]) -> int:
-    # R2: drafts and placements are simultaneous, so they may be written in any order.
+    # R2: drafts and placements are simultaneous, so they may be written in any order; so may the
+    # two shuffles of a doubled Jester.
+    if position.phase == SHUFFLE:
+        for index, (_, move) in enumerate(queue):
+            if move.lower().split()[:2] == ["shuffle", str(position.asked[0] + 1)]:
+                return index
     if position.phase in (DRAFT, PLACEMENT):
         word = "draft" if position.phase == DRAFT else "place"
         for index, (seat, move) in enumerate(queue):

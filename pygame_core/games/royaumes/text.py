@@ -139,7 +139,9 @@ def read_position(text: str, options: Mapping[str, Any] | None = None) -> Royaum
         if name not in _SLOTS:
             raise bad(f"slots: takes movement and ability, not {name!r}.")
         p.slots |= _SLOTS[name]
-    p.quiet = _number(items, "quiet", 0, 1_000_000, 0)
+    # Some write -1 in a turn in which a card was visibly used: the turn will count none.
+    p.used = items.get("quiet") == "-1"
+    p.quiet = 0 if p.used else _number(items, "quiet", 0, 1_000_000, 0)
     if not truce:
         p.finished = players  # past everybody's first turn, as far as it can be told
     p.asked = ()

@@ -58,6 +58,22 @@ def make_view(p: RoyaumesPosition, seat: Seat | None) -> RoyaumesView:
     return RoyaumesView(q, seat)
 
 
+def open_cards(p: RoyaumesPosition) -> dict[str, Json]:
+    """Return all cards with their faces, as a view's ``kingdoms`` and ``absent`` have them."""
+    known = p.copy()
+    views = [RoyaumesView(known, seat) for seat in range(p.n)]
+    return {
+        "kingdoms": [
+            [
+                None if card < 0 else views[p.owners[card]].card_json(card)
+                for card in p.at[16 * kingdom : 16 * kingdom + 16]
+            ]
+            for kingdom in range(p.n)
+        ],
+        "absent": [views[p.owners[card]].card_json(card) for card, *_ in p.absent],
+    }
+
+
 def known_act(act: Act, seat: Seat | None) -> Act:
     """Return what ``seat`` knows of the action declared."""
     letter, actor, kingdom, actors, mime, payload, mask, mime_mask = act
@@ -137,10 +153,10 @@ class RoyaumesView(View):
             "quiet": p.quiet,
             "quiet_limit": QUIET_TURNS * p.n,
             "kingdoms": [
-                [self._card(p.at[16 * k + cell]) for cell in range(16)] for k in range(p.n)
+                [self.card_json(p.at[16 * k + cell]) for cell in range(16)] for k in range(p.n)
             ],
             "absent": [
-                self._card(card) | {"from": spot(place), "by": by, "waiting": waiting}
+                self.card_json(card) | {"from": spot(place), "by": by, "waiting": waiting}
                 for card, place, by, waiting in p.absent
             ],
             "removed": [
@@ -165,7 +181,8 @@ class RoyaumesView(View):
         }
         return data
 
-    def _card(self, card: int) -> Any:
+    def card_json(self, card: int) -> Any:
+        """Return a card as this seat knows it, or None for an empty cell."""
         if card < 0:
             return None
         p = self.known
