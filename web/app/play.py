@@ -9,6 +9,7 @@ def tap(app, argument, _what):
     if not here or not here.shown() or here.shown().get("view") is None:
         return
     here.told = None
+    app.over = None  # a tap from a dialog of the face is an act: it closes it
     answer = app.faces.call(here.game, "choose.tap", {}, here.shown(), app.ui(here), argument)
     apply(app, here, answer or {})
 
