@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-PATIENCE = 30.0  # seconds for anything that must come: a cold engine on a busy machine
+PATIENCE = 60.0  # seconds for anything that must come: a cold engine on a busy machine
 
 
 def until(what: Callable[[], Any], patience: float = PATIENCE, every: float = 0.05) -> Any:
