@@ -128,9 +128,9 @@ def test_the_secret_choices_are_drawn_for_their_seat_alone():
     """Four cards, then nine; whoever waits sees only who is ready."""
     draft = state(legal=(), phase="draft", asked=[0, 1, 2], log=())
     drawn = board.render(draft, ui(), T)
-    assert drawn.count('role="gridcell"') == 10 and drawn.count('tabindex="0"') == 1
+    assert drawn.count('data-at="draft:') == 10 and drawn.count('tabindex="0"') == 1
     waiting = board.render(draft, ui(can_act=False), T)
-    assert "choosing" in waiting and "gridcell" not in waiting
+    assert "choosing" in waiting and "data-at" not in waiting
     hand = ["king", "assassin", "soldier", "soldier", "soldier", "oracle", "mime", "hag", "mime"]
     lay = state(legal=("place a1=king",), phase="placement", hand=hand, log=())
     drawn = board.render(lay, ui(), T)

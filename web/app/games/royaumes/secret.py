@@ -94,9 +94,12 @@ def _draft(state, ui, t):
         for kind in kinds:
             at = "draft:" + kind
             stop = stop or at
-            cells.append(_offer(view, chosen, kind, at == stop, at == focus, t))
+            cells.append(_offer(view, chosen, kind, at == stop, t))
         rows.append(
-            '<div class="family f-{}" role="row"><h3>{}<small>{}</small></h3>{}</div>'.format(
+            '<div class="family f-{}" role="group" aria-labelledby="b-family-{}">'
+            '<h2 id="b-family-{}">{}<small>{}</small></h2>{}</div>'.format(
+                family,
+                family,
                 family,
                 esc(t("roy.family." + family)),
                 esc(t("roy.draft.limit", n=limit) if limit < DRAFTED else t("roy.draft.any")),
@@ -105,30 +108,34 @@ def _draft(state, ui, t):
         )
     return (
         '<section class="secret draft {}"><ol class="four" aria-label="{}">{}</ol>'
-        '<div class="offer" role="grid" aria-label="{}">{}</div><p class="note">{}</p></section>'
+        '<div class="offer" role="group" aria-label="{}">{}</div><p class="note">{}</p></section>'
     ).format(
         tincture, esc(t("roy.draft.four", n=len(chosen))), "".join(slots),
         esc(t("roy.draft.offer")), "".join(rows), esc(t("roy.draft.given")),
     )  # fmt: skip
 
 
-def _offer(view, chosen, kind, stop, focused, t):
+def _offer(view, chosen, kind, stop, t):
     """Draw one kind on offer: what it does, how often, and how many of it are taken."""
     count = chosen.count(kind)
     room = setup.room_for(chosen, kind)
     cls = "pick" + (" on" if count else "") + ("" if room or count else " full")
     uses = t("roy.uses.fresh", n=full_uses(kind, players(view)))
-    does = t("roy.does." + kind)
-    state = t("roy.draft.taken", n=count) if count else ("" if room else t("roy.draft.no-room"))
-    words = t("roy.semi").join([part for part in (kind_name(kind, t), uses, does, state) if part])
+    mark = ""
+    if count:
+        mark = '<i class="count" aria-hidden="true">{}</i><span class="vh">{}</span>'.format(
+            count if count > 1 else "✓", esc(t("roy.draft.taken", n=count))
+        )
+    elif not room:
+        mark = '<span class="vh">' + esc(t("roy.draft.no-room")) + "</span>"
     return (
-        '<button type="button" role="gridcell" class="{}" id="c-draft-{}" data-at="draft:{}"'
-        ' data-do="tap:add:{}" tabindex="{}" aria-selected="{}" aria-label="{}">'
+        '<button type="button" class="{}" id="c-draft-{}" data-at="draft:{}"'
+        ' data-do="tap:add:{}" tabindex="{}" aria-pressed="{}">'
         '<span class="ch">{}</span><b>{}</b><em>{}</em><small>{}</small>{}</button>'
     ).format(
-        cls, kind, kind, kind, 0 if stop else -1, "true" if count else "false", esc(words),
-        icon(emblem(kind), "em"), esc(kind_name(kind, t)), esc(uses), esc(does),
-        '<i class="count">' + (str(count) if count > 1 else "✓") + "</i>" if count else "",
+        cls, kind, kind, kind, 0 if stop else -1, "true" if count else "false",
+        icon(emblem(kind), "em"), esc(kind_name(kind, t)), esc(uses),
+        esc(t("roy.does." + kind)), mark,
     )  # fmt: skip
 
 
