@@ -129,7 +129,8 @@ def test_the_secret_choices_are_drawn_for_their_seat_alone():
     draft = state(legal=(), phase="draft", asked=[0, 1, 2], log=())
     drawn = board.render(draft, ui(), T)
     assert drawn.count('data-at="draft:') == 10 and drawn.count('tabindex="0"') == 1
-    waiting = board.render(draft, ui(can_act=False), T)
+    assert board.render(draft, ui(can_act=False), T) == drawn  # a request is under way
+    waiting = board.render(state(seat=1, legal=(), phase="draft", asked=[0], log=()), ui(), T)
     assert "choosing" in waiting and "data-at" not in waiting
     hand = ["king", "assassin", "soldier", "soldier", "soldier", "oracle", "mime", "hag", "mime"]
     lay = state(legal=("place a1=king",), phase="placement", hand=hand, log=())

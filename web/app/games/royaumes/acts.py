@@ -86,6 +86,11 @@ def stage_of(state):
     return {"placement": "place"}.get(phase, phase)
 
 
+def asked(state, ui):
+    """Name what the page puts to the player now, also while a request is under way."""
+    return stage_of(state) if ui.get("mode") in ("play", "learn") else ""
+
+
 def may_act(state):
     """List the places of cards that can do something in this turn."""
     view = state["view"]

@@ -1,7 +1,17 @@
 """Draw what stands around the kingdoms: the turn's slots, cards off the board, one's nine."""
 
 from app.games.royaumes.acts import is_ability
-from app.games.royaumes.cards import KINDS, TINCTURES, emblem, full_uses, place, players
+from app.games.royaumes.cards import (
+    KINDS,
+    TINCTURES,
+    chance_of,
+    chances,
+    emblem,
+    full_uses,
+    lens_of,
+    place,
+    players,
+)
 from app.games.royaumes.tell import doer, items, kind_name, side
 from app.html import esc, icon
 
@@ -72,11 +82,15 @@ def minicard(owner, kind, up):
     return '<svg class="mc" viewBox="0 0 40 48" aria-hidden="true">' + inside + "</svg>"
 
 
-def off(view, t):
+def off(view, ui, t):
     """Return the strip of cards off the board: sent away for a turn, or gone for good."""
     out = []
-    for card in view["absent"]:
+    for number, card in enumerate(view["absent"]):
         name = kind_name(card["kind"], t) if card["kind"] else t("roy.face.down")
+        lens, chance = lens_of(ui), chances(ui, "absent:" + str(number))
+        if lens and chance:
+            believed = t("roy.lens." + lens)
+            name = t("roy.cell.chance", card=believed, n=chance_of(chance, lens))
         key = "roy.off.waiting" if card["waiting"] else "roy.off.away"
         words = t(key, who=side(card["by"], t), place=_short(card["from"], t))
         title = t("roy.off.card", owner=side(card["owner"], t), card=name)

@@ -35,7 +35,7 @@ def render(state, ui, t):
     for k in range(n):
         out.append(_kingdom(state, view, ui, t, k, large, can, stop, marks))
     out.append("</div>")
-    out.append(below.off(view, t))
+    out.append(below.off(view, ui, t))
     out.append(below.roster(view, ui, t))
     return "".join(out)
 

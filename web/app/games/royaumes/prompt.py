@@ -33,8 +33,8 @@ def prompt(state, ui, t):
     if seat is None:
         return _say(None, "", t("roy.prompt.lot"), "", [])
     g = ui.get("g") or {}
-    stage = acts.stage_of(state)
-    if not stage or not ui.get("can_act"):
+    stage = acts.asked(state, ui)
+    if not stage:
         return _say(seat, side(seat, t), t("roy.prompt.waits"), last_words(view, t), [])
     if stage == "draft":
         left = DRAFTED - len(setup.took(g))

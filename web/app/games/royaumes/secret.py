@@ -24,10 +24,10 @@ KEYS = (
 
 def render(state, ui, t):
     """Return the screen of the secret choice under way, or whom one waits for."""
-    stage = acts.stage_of(state)
-    if stage == "draft" and ui.get("can_act"):
+    stage = acts.asked(state, ui)
+    if stage == "draft":
         return _draft(state, ui, t)
-    if stage == "place" and ui.get("can_act"):
+    if stage == "place":
         return _placement(state, ui, t)
     return _waiting(state, ui, t)
 
