@@ -118,7 +118,12 @@ def act(page: Page) -> None:
         return
     quiet = [text for text in ("pass", "end", "skip") if text in legal]
     type_line(page, quiet[0] if quiet else legal[0])
-    until(lambda: page.query_selector(CURTAIN) or look(page, seat)["at"] != state["at"])
+    until(lambda: page.query_selector(CURTAIN) or not asks(page, state["at"]))
+
+
+def asks(page: Page, at: str) -> bool:
+    """Say whether the worker still stands where it stood."""
+    return bool(look(page, GULES if shown(page) == "gules" else AZURE)["at"] == at)
 
 
 def test_the_secret_choices_are_made_by_keyboard(page: Page, site: str) -> None:
