@@ -120,7 +120,10 @@ def _pay():
         legal.append("pay AS " + shelf)
     seats = (("AS", 1, None, "AS"),)
     mine = {"school": school((), seats), "books": four([1, 0, 1, 0])}
-    return scene(legal=legal, decide="pay", books_to_pay=1, done=["add"], human=mine), ["pay AS 3"]
+    shelves = ((("AS", 3), ("TH", 1)), (("MA", 2), ("LA", 1)), (("LA", 1), ("AS", 1)))
+    return scene(
+        shelves=shelves, legal=legal, decide="pay", books_to_pay=1, done=["add"], human=mine
+    ), ["pay AS 3"]
 
 
 def _master():

@@ -29,7 +29,7 @@ def table(view, ui, t):
         cells = ""
         for d in AREAS:
             cells += _tile(d + str(row), there, can, picks, t)
-        head = '<th scope="row"><b>{}</b>{}<small>+{} K</small></th>'.format(
+        head = '<th scope="row"><b>{}</b>{} <small>+{} K</small></th>'.format(
             cost, icon("book", "j"), k
         )
         more = icon("prestige", "j") * stars

@@ -115,7 +115,7 @@ def _last(state, ui, t):
 
 # ── market and aims ─────────────────────────────────────────────────────────
 def _market(state, ui, t):
-    return sect(t("san.tab.market"), "", market.table(state["view"], ui, t))
+    return '<div class="sect tight">' + market.table(state["view"], ui, t) + "</div>"
 
 
 def aims(state, ui, t):

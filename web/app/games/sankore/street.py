@@ -44,7 +44,7 @@ def library(ctx):
 def shelves(ctx):
     """Return the three shelves, each with its books in the order of their first coming."""
     t = ctx["t"]
-    out = [marks.text("h", 10, 21, t("san.lib.title"))]
+    out = [marks.text("h", 10, 21, t("san.lib.short"))]
     for i, line in enumerate(t("san.lib.legend").split("|")):
         out.append(marks.text("k", 10, 42 + i * 15, line))
     for i, shelf in enumerate(ctx["view"]["library"]["shelves"]):
@@ -68,7 +68,7 @@ def _shelf(ctx, i, shelf):
     total = 0
     for _, count in shelf:
         total += count
-    each = min(11.0, (182 - 34.0 * len(shelf)) / total) if total else 11.0
+    each = min(11.0, (182 - 36.0 * len(shelf)) / total) if total else 11.0
     for d, count in shelf:
         for j in range(count):
             drop = j * 5 % 4
@@ -82,7 +82,7 @@ def _shelf(ctx, i, shelf):
         inner += marks.emblem(d, x, y + 5, 15)
         if places[d] < 2:
             inner += marks.text("rk", x + 15, y + 17, SHELF_PLACES[places[d]])
-        x += 34
+        x += 36
     box = (76, y - 1, 190, 26)
     return marks.cell(ctx, "l-" + str(i + 1), box, inner, shelf_label(ctx, i, shelf))
 
