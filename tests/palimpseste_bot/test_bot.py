@@ -159,7 +159,7 @@ def test_five_seen_cells_face_down_are_named(level, seat):
 
 def test_a_lost_white_guesses():
     """White, about to lose whatever he plays, prophesies if that may well come true."""
-    bot, guesses = make_bot("level3"), 0
+    bot, guesses = make_bot("level4"), 0
     for seed in range(3000):
         world = scattered(Rng(seed))
         ready = (world.seen & ~world.revealed).bit_count()

@@ -67,8 +67,8 @@ class Level:
 
 LEVELS = {
     "level1": Level(24, 500, 4, vigilant=False, deduces=False),
-    "level2": Level(500, 1_000, 12, worlds=4),
-    "level3": Level(2_500, 2_500, 24, worlds=12, guesses=True),
+    "level2": Level(400, 1_000, 12, worlds=4, deduces=False),
+    "level3": Level(2_500, 2_500, 24, worlds=12),
     "level4": Level(16_000, 6_000, 32, worlds=24, guesses=True),
 }
 TOLERANCE = 0.1  # risk above the least that the search may still weigh
