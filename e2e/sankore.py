@@ -7,6 +7,8 @@ from app.games.sankore import flow
 from playwright.sync_api import Page
 
 from e2e.drive import ask, board_ready, engine_ready, until
+from pygame_core.games import load_game
+from pygame_core.play.session import Session
 
 FREE = ("shift", "lift", "book")
 
@@ -116,3 +118,22 @@ def type_line(page: Page, text: str) -> None:
 def answer(page: Page) -> str:
     """Return the text line's last answer."""
     return page.inner_text("#answer") if page.query_selector("#answer") else ""
+
+
+def kept_game(level: str = "easy", turn: int = 1, seed: int = 5, part: str = "main") -> Session:
+    """Play natively to the human's turn, and there to a decision: main, pay, tile, over."""
+    rng = random.Random(seed)
+    game = Session.start(load_game("sankore"), {"level": level}, [{"kind": "human"}], seed)
+    for _ in range(600):
+        told = game.position.view(0).to_json()
+        if told["stage"] == "over" or (told["turn"] >= turn and told["decide"] == part):
+            break
+        game.play(0, choose(told, rng))
+    return game
+
+
+def arrive(page: Page, name: str) -> None:
+    """Wait until the board of a kept game stands and the engine has it."""
+    until(lambda: page.query_selector("#b-as") or page.query_selector(".chips"))
+    engine_ready(page)
+    until(lambda: look(page)["view"])
