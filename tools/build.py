@@ -1,7 +1,7 @@
 """Build the site into dist/: python -m tools.build."""
 
 import json
-import shutil
+import tempfile
 import time
 from pathlib import Path
 
@@ -45,12 +45,14 @@ def build(dist: Path) -> None:
 def main() -> None:
     """Build beside the old site and then take its place, so that a failed build leaves it whole."""
     begun = time.perf_counter()
-    fresh = paths.CACHE / "dist"
-    shutil.rmtree(fresh, ignore_errors=True)
-    fresh.mkdir(parents=True)
-    build(fresh)
-    shutil.rmtree(paths.DIST, ignore_errors=True)
-    shutil.move(fresh, paths.DIST)
+    paths.CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=paths.CACHE, prefix="build-") as work:
+        fresh, old = Path(work, "dist"), Path(work, "old")
+        fresh.mkdir()
+        build(fresh)
+        if paths.DIST.exists():
+            paths.DIST.rename(old)
+        fresh.rename(paths.DIST)
     print(f"built {paths.DIST} in {time.perf_counter() - begun:.1f} s")
 
 

@@ -34,7 +34,7 @@ def record_line(name: str, content: bytes) -> str:
 
 def write_wheel(dist: Path) -> str:
     """Put the wheel, without what only people read, into dist/wheels/ and return its address."""
-    whole = build_wheel(paths.CACHE / "wheel")
+    whole = build_wheel(dist.parent / "wheel")
     target = dist / paths.WHEELS / whole.name
     target.parent.mkdir(parents=True, exist_ok=True)
     record = ""

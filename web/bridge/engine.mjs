@@ -136,7 +136,9 @@ export const keepSnapshot = async () => {
   const address = here + parts.snapshot;
   const cache = await caches.open(parts.snapshotCache);
   if (await cache.match(address)) return "kept";
-  const packed = await fetch(address, { integrity: parts.snapshotIntegrity, priority: "low" });
+  // Asked for anew: another build's image may have stood under this address, of the same worth but with another digest.
+  const held = { integrity: parts.snapshotIntegrity, cache: "no-cache", priority: "low" };
+  const packed = await fetch(address, held);
   const image = packed.body.pipeThrough(new DecompressionStream("gzip"));
   await cache.put(address, new Response(image));
   for (const name of await caches.keys()) {
