@@ -59,6 +59,16 @@ def test_a_step_is_done_by_taps(name):
     assert answer["move"] in step["wants"]
 
 
+def test_the_mime_is_at_hand_in_a_lesson():
+    """A lesson's controls are the shell's, so that the prompt has the toggle."""
+    from app.games.royaumes import prompt
+
+    number = [step[0] for step in learn.STEPS].index("double")
+    step = learn.steps(speaker("en"))[number]
+    told = prompt.prompt(step["state"], ui(mode="learn", g={"card": "2:c2"}), speaker("en"))
+    assert "tap:mime" in [spec["do"] for spec in told["buttons"]]
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_lesson_and_the_rules_speak(lang):
     """Every step and chapter has its words, and every figure its board."""

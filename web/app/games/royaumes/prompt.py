@@ -84,6 +84,8 @@ def _turn(state, ui, g, t):
         say = t("roy.prompt.land", n=len(picks)) if done else t("roy.prompt.carry", n=len(picks))
         return _say(seat, who, say, t("roy.prompt.land.more" if done else "roy.twice.F"), [])
     buttons = _name_buttons(state, g, letter, t)
+    if ui.get("mode") == "learn" and acts.mimes(state, where):  # a lesson has no controls of ours
+        buttons.append(controls(state, ui, t)[1])
     more = t("roy.twice." + letter) if g.get("mime") else t("roy.ask.more." + letter)
     if g.get("mime") and picks:
         return _say(seat, who, t("roy.prompt.second"), more, buttons)

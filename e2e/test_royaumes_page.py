@@ -1,0 +1,102 @@
+"""Royaumes' page: the lesson, a phone, parry windows set to “when I can”, and secrets that stay."""
+
+import json
+
+from app.games.royaumes import learn
+from playwright.sync_api import BrowserContext, Page
+
+from e2e.drive import board_ready, engine_ready, until
+from e2e.keeping import HUMAN, bot, entry, keep, keep_settings, kept, open_game
+from e2e.royaumes import look, my_turn, played, session, tap
+
+# What Gules sees is the same in both: Azure's King and Hag have changed places, its Guard and Mime.
+WORLD = """players: 2
+1: 1.king/3,-,2.oracle/3,-,1.hag/1,1.soldier/1,-,-,1.soldier/1,-,-,1.soldier/1,1.mime/2,-,1.mime/2,-
+2: 2.king/3,-,2.guard/2,-,1.oracle/3,-,2.soldier/1,-,2.soldier/1,-,2.soldier/1,-,2.hag/1,-,2.mime/2,-
+turn: 1
+removed: 1.assassin; 2.assassin"""  # noqa: E501
+TWIN = WORLD.replace("2.king/3", "2.x").replace("2.hag/1", "2.king/3").replace("2.x", "2.hag/1")
+
+
+def test_the_lesson_is_done_by_taps(page: Page, site: str) -> None:
+    """Ten steps, each with its own taps, to the last one and the way to a game."""
+    taps = {
+        "move": ["1:c4", "2:b1"],
+        "look": ["2:c2", "2:c1"],
+        "struck": ["parry", "1:d1", "use"],
+        "asked": ["pass"],
+        "carry": ["1:c2", "1:b3", "1:a4", "2:b1"],
+        "double": ["2:c2", "mime", "2:a1", "2:b4"],
+        "answer": ["1:d1", "use"],
+        "kill": ["2:d1", "2:b2"],
+    }
+    page.goto(site)
+    board_ready(page)
+    page.click('[data-do="learn:royaumes"]')
+    for number, (name, *_) in enumerate(learn.STEPS):
+        until(lambda n=number: f"{n + 1} " in (page.text_content("#lesson-title small") or ""))
+        for what in taps.get(name, []):
+            tap(page, what)
+        until(lambda: page.query_selector("#lesson-next"))
+        if name in taps:
+            assert page.query_selector(".verdict.done")
+        if number < len(learn.STEPS) - 1:
+            page.click("#lesson-next")
+    assert page.get_attribute("#lesson-next", "data-do") == "new:royaumes"
+
+
+def test_on_a_phone_a_kingdom_is_tapped_large(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    """One's own is large; a tap on the other makes it so; then a cell of it takes the card."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    keep(context, site, "k1", entry(session(WORLD), "k1"))
+    open_game(page, site, "k1")
+    engine_ready(page)
+    state = my_turn(page)
+    tap(page, "1:a3")
+    until(lambda: page.query_selector('#b-kingdom-0.focus [data-at="1:a3"][aria-selected]'))
+    page.click('#b-kingdom-1 [data-do="tap:large:1"] >> nth=0')
+    until(lambda: page.query_selector("#b-kingdom-1.focus"))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    box = page.query_selector('[data-at="2:b1"]').bounding_box()  # type: ignore[union-attr]
+    assert box and box["width"] >= 44 and box["height"] >= 44
+    tap(page, "2:b1")
+    played(page, state)
+
+
+def test_windows_that_can_only_be_passed_are_passed_where_one_wishes_so(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    """The setting “when I can parry”: the bot's movement is never put as a question."""
+    keep_settings(context, site, parry="possible")
+    game = session(WORLD.replace("turn: 1", "turn: 2"), ("M 2:c1>1:b1",))
+    keep(context, site, "k1", entry(game, "k1"))
+    open_game(page, site, "k1")
+    engine_ready(page)
+    until(lambda: '"pass"' in json.dumps(look(page)["view"]["log"]))
+
+
+def test_two_worlds_that_gules_cant_tell_apart_give_the_same_page(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    """The whole markup and what is stored beside the save are equal, letter by letter."""
+    assert TWIN != WORLD
+    pages = []
+    for text in (WORLD, TWIN):
+        keep(context, site, "k1", entry(session(text, seats=(HUMAN, bot())), "k1"))
+        open_game(page, site, "k1")
+        page.reload()
+        engine_ready(page)
+        my_turn(page)
+        page.keyboard.press("o")
+        until(lambda: page.query_selector("#board .chip"))
+        tap(page, "2:a1")
+        until(lambda: page.query_selector(".sect.first .odds"))
+        stored = json.loads(kept(page, "k1") or "{}")
+        stored["state"].pop("at", None)
+        for part in ("save", "time", "rev"):
+            stored.pop(part)
+        pages.append((page.inner_html("#app"), page.title(), json.dumps(stored, sort_keys=True)))
+        page.goto("about:blank")
+    assert pages[0] == pages[1]
