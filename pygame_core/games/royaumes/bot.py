@@ -80,7 +80,7 @@ CROWDED = (
 
 
 class RandomBot(Bot):
-    """Plays any legal move: first a word, then one of its moves."""
+    """Plays any listed legal move, each as likely; lays its cards anywhere."""
 
     level = "random"
     budget = Budget(1)
@@ -93,10 +93,7 @@ class RandomBot(Bot):
         yield from ()
         if view.known.phase == PLACEMENT:
             return _alone(_placement(view, rng))
-        moves = view.legal_moves()
-        words = sorted({_word(move) for move in moves})
-        word = rng.choice(words)
-        return _alone(rng.choice([move for move in moves if _word(move) == word]))
+        return _alone(rng.choice(view.legal_moves()))
 
 
 class RoyaumesBot(Bot):
@@ -184,11 +181,6 @@ def _own(view: View) -> RoyaumesView:
     if view.seat is None or view.seat != known.to_move() or known.reason:
         raise NotYourTurn("A bot can think only when its seat is to move.", "not-your-turn")
     return view
-
-
-def _word(move: Move) -> str:
-    assert isinstance(move, tuple)
-    return str(move[0])
 
 
 def _alone(move: Move, code: str = "random") -> Choice:

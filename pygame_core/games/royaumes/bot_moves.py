@@ -19,6 +19,9 @@ from pygame_core.games.royaumes.cards import (
     DIPLOMAT,
     DOWSER,
     FERRYMAN,
+    GUARD,
+    HAG,
+    JAILER,
     JESTER,
     KING,
     MESSENGER,
@@ -32,6 +35,9 @@ from pygame_core.games.royaumes.phases import CHOOSE, REVEAL, TURN, WINDOW
 from pygame_core.games.royaumes.position import RoyaumesPosition
 
 PAIRED = 4  # targets among which a Mime's pairs are looked for
+# Two cards that a Ferryman takes together: those who strike and look, or a King and his guard.
+PARTY = frozenset((ASSASSIN, ORACLE, MIME, SOLDIER))
+COURT = frozenset((KING, GUARD, JAILER, HAG))
 Chances = dict[int, float]  # of each card to be a King, as all can work it out
 
 
@@ -220,6 +226,9 @@ def _ferry(
     seen = set()
     for size in (1, 2):
         for group in combinations(mates, size):
+            crew = {kinds[at[q]] for q in group}
+            if size == 2 and not (crew <= PARTY or crew <= COURT):
+                continue
             mark = tuple(sorted(own_class(p, at[q]) for q in group))
             if mark not in seen:
                 seen.add(mark)

@@ -38,6 +38,7 @@ class RoyaumesPolicy(Policy):
 
     def __init__(self, view: RoyaumesView, stock: int = STOCK) -> None:
         self.seats = view.known.n
+        self.me = view.seat if view.seat is not None and view.known.n > 2 else -1
         self.stock = stock
         spectator = make_view(view.known, None)
         self.public = Belief(spectator)
@@ -196,7 +197,7 @@ class RoyaumesPolicy(Policy):
 
     def evaluate(self, world: RoyaumesPosition) -> Returns:
         """Return the value for each seat."""
-        return evaluate(world)
+        return evaluate(world, self.me)
 
     def playout(self, world: RoyaumesPosition, rng: Rng) -> Returns:
         """Bring what is declared to its end, then evaluate."""
@@ -206,7 +207,7 @@ class RoyaumesPolicy(Policy):
             outcome = world.outcome()
             assert outcome is not None
             return outcome.returns
-        return evaluate(world)
+        return evaluate(world, self.me)
 
     def playout_move(self, world: RoyaumesPosition, rng: Rng) -> Move:
         """Choose a plain move: parry for one's king, show the least, else by the first guesses."""

@@ -7,6 +7,7 @@ both are read off the uses left.  Nothing here asks where a hidden king stands.
 from __future__ import annotations
 
 from pygame_core.games.royaumes.cards import (
+    ABILITY,
     ASSASSIN,
     DIPLOMAT,
     DOWSER,
@@ -22,16 +23,20 @@ from pygame_core.games.royaumes.position import RoyaumesPosition
 from pygame_core.games.royaumes.turns import QUIET_TURNS
 
 # What a use reveals, in cards.
-EYES = {ORACLE: 0.8, DOWSER: 0.5, DIPLOMAT: 0.6}
-SQUAD = 0.45  # a strike of the Soldiers, who must first gather
+EYES = {ORACLE: 0.4, DOWSER: 0.25, DIPLOMAT: 0.25}
+SQUAD = 0.6  # a strike of the Soldiers, who must first gather
 SHIELD = 0.18  # share of strikes a parry turns away
 HOLD = 0.9  # what a strike not yet struck is worth: cards die, turns pass
+DOUBT = 0.45  # how surely the others at a larger table take a chance
 OPEN = 0.88  # a king face up, before an armed enemy
 CERTAIN = 0.97  # the most an unfinished game can be worth
 
 
-def evaluate(p: RoyaumesPosition) -> list[float]:
-    """Return the value of an unfinished game for each seat, between -1 and 1."""
+def evaluate(p: RoyaumesPosition, me: int = -1) -> list[float]:
+    """Return the value of an unfinished game for each seat, between -1 and 1.
+
+    ``me``: at a table of three or four, the one seat that is trusted to take its chances.
+    """
     n = p.n
     eyes = [0.0] * n
     arms = [0.0] * n
@@ -61,33 +66,41 @@ def evaluate(p: RoyaumesPosition) -> list[float]:
                 elif GUARD <= kind <= HAG:
                     shield[seat] = SHIELD
                 elif kind == MIME:
-                    eyes[seat] += 0.15 * left
+                    eyes[seat] += 0.1 * left
     for seat in range(n):
         if squads[seat] > 2:
             arms[seat] += SQUAD
     ahead = HOLD * (1.0 - (p.quiet / (QUIET_TURNS * n)) ** 2)
     living = sum(card >= 0 for card in king)
+    first = p.turn if p.slots & ABILITY else p.turn + 1
     future = 0.0
     gains = [float(kills) for kills in p.kills]
     for target in range(n):
         card = king[target]
         if card < 0:
             continue
+        reach = 1.0 - shield[target]
+        if up[card]:
+            # A king face up falls to whoever comes first and sees to it.
+            chance_left = reach * (OPEN if where[card] >= 0 else OPEN - 0.1)
+            for step in range(first, first + n):
+                seat = step % n
+                if seat != target and arms[seat] > 0:
+                    skill = OPEN if me < 0 or seat == me else DOUBT
+                    gain = chance_left * skill * min(1.0, arms[seat])
+                    gains[seat] += gain
+                    future += gain
+                    chance_left -= gain
+            continue
         chances = [0.0] * n
         for seat in range(n):
             if seat == target or arms[seat] <= 0:
                 continue
-            if up[card]:
-                found = OPEN if where[card] >= 0 else OPEN - 0.1
-            else:
-                found = min(0.8, (1.0 + eyes[seat] / (n - 1)) / max(1, hidden[target]))
-            miss = 1.0 - found * (1.0 - shield[target])
+            found = min(0.8, (1.0 + eyes[seat] / (n - 1)) / max(1, hidden[target])) * reach
             # An Assassin's uses are shared out among the kings he hunts.
-            prey = max(1, living - (king[seat] >= 0))
-            strikes = arms[seat] / prey
-            chances[seat] = 1.0 - miss**strikes if strikes > 1.0 else (1.0 - miss) * strikes
-            if seat == p.turn and up[card]:
-                chances[seat] += 0.3 * (1.0 - chances[seat])
+            strikes = arms[seat] / max(1, living - (king[seat] >= 0))
+            chance = 1.0 - (1.0 - found) ** strikes if strikes > 1.0 else found * strikes
+            chances[seat] = chance if me < 0 or seat == me else chance * DOUBT
         total = sum(chances)
         scale = ahead / total if total > 1.0 else ahead
         future += scale * total
