@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.games.royaumes.cards import AIMED, ASSASSIN, SLOT, SOLDIER
-from pygame_core.games.royaumes.phases import LOT, SHUFFLE, WINDOW
+from pygame_core.games.royaumes.phases import LOT, SHUFFLE
 
 if TYPE_CHECKING:
     from pygame_core.games.royaumes.position import Act, RoyaumesPosition
 
-# Moves that tell nobody anything but that they were made.
-SILENT = frozenset(("M", "end", "skip", "draft", "place"))
+# Moves that tell nobody anything but that they were made.  A pass tells that nothing parried, a
+# skip that nothing could be done.
+SILENT = frozenset(("M", "end", "draft", "place"))
 
 
 def told(p: RoyaumesPosition, move: Any) -> Any:
@@ -80,8 +81,6 @@ def outcome_of(p: RoyaumesPosition, act: Act) -> Any:
     return tuple(seen)
 
 
-def reveals(p: RoyaumesPosition, move: Any) -> bool:
+def reveals(move: Any) -> bool:
     """Say whether ``move`` may tell anybody something new (what a plain movement does not)."""
-    if p.phase == WINDOW and move[0] == "pass":
-        return p.act is not None and p.act[0] != "M"
     return move[0] not in SILENT

@@ -257,4 +257,4 @@ class RoyaumesPosition(Position):
 
     def reveals(self, move: Move) -> bool:
         """Say whether ``move`` may tell anybody something new: undo stops there."""
-        return reveals(self, move)
+        return reveals(move)
