@@ -4,13 +4,13 @@ The site is served as netlify.toml says. Every page must end without an error on
 uncaught exception, or a request to another origin: the fixture `page` looks at its teardown.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
-from e2e.drive import PATIENCE
+from e2e.drive import PATIENCE, kept
 from tools.browsers import system_browser
 from tools.serve import Server
 from tools.site import paths
@@ -56,6 +56,39 @@ def site() -> Iterator[str]:
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def second_visit(browser: Browser, site: str) -> Iterator[BrowserContext]:
+    """Give a context that has been here before: service worker and memory image are kept.
+
+    Python then starts in a third of the time, so most tests of play share it.
+    """
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(site)
+    kept(page)
+    page.close()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def context(
+    request: pytest.FixtureRequest, new_context: Callable[[], BrowserContext], site: str
+) -> Iterator[BrowserContext]:
+    """Share the second visit, its storage emptied; the platform's own tests visit anew."""
+    if request.path.name.startswith("test_platform"):
+        yield new_context()
+        return
+    context: BrowserContext = request.getfixturevalue("second_visit")
+    yield context
+    for page in context.pages:
+        page.close()
+    page = context.new_page()
+    page.goto(f"{site}styles.css")
+    page.evaluate("localStorage.clear()")
+    page.close()
+
+
 class Watch:
     """Collect what must not happen in a context: errors, and requests to other hosts."""
 
@@ -64,10 +97,16 @@ class Watch:
         self.site = site
         self.seen: list[str] = []
         self.allowed: list[str] = []
+        self.context = context
         context.on("request", self._request)
         context.on("page", self._page)
         for page in context.pages:
             self._page(page)
+
+    def stop(self) -> None:
+        """Stop listening to the context, which may serve another test."""
+        self.context.remove_listener("request", self._request)
+        self.context.remove_listener("page", self._page)
 
     def _request(self, request: Any) -> None:
         if not request.url.startswith((self.site, "data:", "blob:")):
@@ -97,6 +136,7 @@ def watch(context: BrowserContext, site: str) -> Iterator[Watch]:
     """Watch the context of a test, and judge it at the end."""
     watch = Watch(context, site)
     yield watch
+    watch.stop()
     watch.check()
 
 
