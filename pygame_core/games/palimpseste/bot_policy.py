@@ -10,7 +10,17 @@ from pygame_core.core.game import Move, Seat
 from pygame_core.core.game import View as CoreView
 from pygame_core.core.rng import Rng
 from pygame_core.games.palimpseste import belief
-from pygame_core.games.palimpseste.board import BIT, BLACK, FULL, NEAR, NOTHING, Text, cells_of
+from pygame_core.games.palimpseste.board import (
+    BIT,
+    BLACK,
+    FULL,
+    NEAR,
+    NOTHING,
+    WHITE,
+    Text,
+    cells_of,
+    spread,
+)
 from pygame_core.games.palimpseste.bot_danger import guessed
 from pygame_core.games.palimpseste.bot_tactics import deduce, winning_action, winning_turn
 from pygame_core.games.palimpseste.bot_value import value
@@ -257,7 +267,29 @@ class PalimpsestePolicy(Policy):
             if won:
                 return (-SURE, SURE) if seat else (SURE, -SURE)
         mine = value(world, known_by)
+        if self.guesses and self.knowing:
+            mine = self._allow_for_a_guess(world, mine)
         return (-mine, mine) if seat else (mine, -mine)
+
+    def _allow_for_a_guess(self, world: Palimpseste, mine: float) -> float:
+        """Correct a leaf's value for the mover where White can guess a prophecy, now or next turn.
+
+        Black prevents it only by revealing one of the cells that White knows.
+        """
+        known = (world.seen | self.deduced) & ~world.revealed
+        missing = self.size - known.bit_count()
+        if not 0 < missing <= len(self.guesses):
+            return mine
+        hope = 2 * self.guesses[missing - 1][2] - 1
+        if world.mover == WHITE:
+            return max(mine, hope) if world.phase == MOVE else mine
+        monk, other = BIT[world.black], BIT[world.white]
+        if world.phase == MOVE:
+            free = NEAR[world.black] & ~world.revealed & ~other
+            within = spread(free) & ~free | monk if free else 0
+        else:
+            within = 0 if world.blocked_black else NEAR[world.black]
+        return mine if known & within & ~other else min(mine, -hope)
 
     def evaluate(self, world: Palimpseste) -> Returns:
         """Return the features' value."""
