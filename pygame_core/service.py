@@ -12,7 +12,7 @@ import json
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame_core import __version__
 from pygame_core.core.codec import decode
@@ -23,7 +23,6 @@ from pygame_core.core.game import (
     IllegalMove,
     Json,
     NotYourTurn,
-    Progress,
     Seat,
     Unreadable,
     View,
@@ -33,14 +32,12 @@ from pygame_core.core.rng import Rng
 from pygame_core.games import GAMES, load_game
 from pygame_core.play import links
 from pygame_core.play.bots import Cancelled, Clock, Thought, think
+from pygame_core.play.driver import Driver
 from pygame_core.play.prove import prove
 from pygame_core.play.session import Session
-from pygame_core.play.state import replayed, state, visited
+from pygame_core.play.state import error_json, replayed, state, visited
 from pygame_core.play.undo import undo
 
-PROGRESS_EVERY = 0.1  # seconds between two progress events
-EVEN_PACE = 0.7  # seconds a decision lasts whose time could tell a secret
-HASTE = 0.8  # share of that pace after which such a search is stopped
 LONGEST_IMPORT = 500_000  # characters
 
 
@@ -58,12 +55,9 @@ class Service:
     def __init__(self, post: Callable[[str], None], clock: Clock = time.monotonic) -> None:
         self._send = post
         self._clock = clock
-        self._session: Session | None = None
+        self._driver: Driver | None = None  # of the game on the table
         self._visit: Visit | None = None
-        self._thought: Thought | None = None  # the bot's search, or the hint's
-        self._task: asyncio.Task[None] | None = None
-        self._paused = False
-        self._pace = 0.0  # least seconds between two moves of bots
+        self._advice: Thought | None = None  # the hint's search: a bot may think at the same time
         self._handlers: dict[str, Callable[[Mapping[str, Json]], Json | Awaitable[Json]]] = {
             "hello": self._hello,
             "new": self._new,
@@ -107,17 +101,17 @@ class Service:
                 answer = await answer
             self._post({"id": number, "ok": answer})
         except Cancelled:
-            self._post({"id": number, "error": _error(IllegalMove("Called off.", "cancelled"))})
+            self._post({"id": number, "error": error_json(IllegalMove("Called off.", "cancelled"))})
         except GameError as error:
-            self._post({"id": number, "error": _error(error)})
+            self._post({"id": number, "error": error_json(error)})
         except Exception as error:  # a fault of ours: name its kind, tell nothing of the position
             fault = GameError(f"Internal fault ({type(error).__name__}).", "internal")
-            self._post({"id": number, "error": _error(fault)})
+            self._post({"id": number, "error": error_json(fault)})
 
     async def idle(self) -> None:
         """Wait until no bot thinks any more (tests and the terminal)."""
-        while self._task is not None and not self._task.done():
-            await asyncio.wait([self._task])
+        if self._driver is not None:
+            await self._driver.idle()
 
     # -- beginning and ending -------------------------------------------------------------
 
@@ -176,15 +170,15 @@ class Service:
 
     def _close(self, message: Mapping[str, Json]) -> Json:
         self._call_off()
-        self._session = None
+        self._driver = None
         return {}
 
     def _adopt(self, session: Session, message: Mapping[str, Json]) -> Json:
         self._call_off()
-        self._session = session
-        self._paused = bool(message.get("paused"))
         pace = message.get("pace", 0)
-        self._pace = min(max(pace, 0), 5000) / 1000 if isinstance(pace, int | float) else 0.0
+        seconds = min(max(pace, 0), 5000) / 1000 if isinstance(pace, int | float) else 0.0
+        self._driver = Driver(session, self._post, self._clock, seconds)
+        self._driver.paused = bool(message.get("paused"))
         return self._continue()
 
     # -- playing --------------------------------------------------------------------------
@@ -192,6 +186,7 @@ class Service:
     def _move(self, message: Mapping[str, Json]) -> Json:
         session = self._on_table(message)
         session.play(_seat(message), str(message.get("move", message.get("text", ""))))
+        self._drop_advice()
         return self._continue()
 
     def _undo(self, message: Mapping[str, Json]) -> Json:
@@ -210,20 +205,18 @@ class Service:
         return self._continue()
 
     def _hurry(self, message: Mapping[str, Json]) -> Json:
-        self._on_table(message)
-        if self._thought is not None:
-            self._thought.hurried = True
+        self._driver_of(message).hurry()
+        if self._advice is not None:
+            self._advice.hurried = True
         return {}
 
     def _pause(self, message: Mapping[str, Json]) -> Json:
-        self._on_table(message)
-        self._paused = True
+        self._driver_of(message).paused = True
         self._call_off()
-        return {}
+        return self._continue()
 
     def _resume(self, message: Mapping[str, Json]) -> Json:
-        self._on_table(message)
-        self._paused = False
+        self._driver_of(message).paused = False
         return self._continue()
 
     def _look(self, message: Mapping[str, Json]) -> Json:
@@ -233,86 +226,29 @@ class Service:
             raise NotYourTurn("This seat's view is not yours to see now.", "not-your-turn.look")
         if seat is not None and session.outcome() is None:
             session.shown = seat
-        return state(session, thinking=self._thinking())
-
-    # -- bots -----------------------------------------------------------------------------
+        return self._state()
 
     def _continue(self) -> Json:
         """Set the bots going if it is their turn, and return the state."""
-        session = self._session
-        assert session is not None
-        if session.bot_to_move() and not self._paused and not self._thinking():
-            self._thought = Thought()
-            self._task = asyncio.ensure_future(self._drive(session, self._thought))
-        return state(session, thinking=self._thinking())
+        if self._driver is not None:
+            self._driver.go()
+        return self._state()
 
-    def _thinking(self) -> bool:
-        return self._thought is not None
+    def _state(self) -> Json:
+        driver = self._driver
+        assert driver is not None
+        return state(driver.session, thinking=driver.thinking())
 
     def _call_off(self) -> None:
-        if self._thought is not None:
-            self._thought.cancelled = True
-            self._thought = None
+        """Forget what is being thought: the position it is about goes."""
+        if self._driver is not None:
+            self._driver.call_off()
+        self._drop_advice()
 
-    async def _drive(self, session: Session, thought: Thought) -> None:
-        """Let the bots play until a person is to decide, the end, or being called off."""
-        try:
-            while session.bot_to_move() and not thought.cancelled:
-                began = self._clock()
-                choice = await self._bot_choice(session, thought)
-                even = session.game.even_pace(session.position)
-                await self._wait(began + (EVEN_PACE if even else self._pace), thought)
-                if thought.cancelled:
-                    return
-                thought.hurried = False
-                seat = session.decider()
-                assert seat is not None
-                session.play_choice(seat, choice)
-                if not session.bot_to_move():
-                    self._thought = None
-                self._post({"kind": "update", "state": state(session, thinking=self._thinking())})
-        except Cancelled:
-            pass
-        except Exception as error:  # told to the page, which can reopen the save
-            self._thought = None
-            fault = GameError(f"Internal fault ({type(error).__name__}).", "internal")
-            self._post({"kind": "fault", "error": _error(fault)})
-
-    async def _bot_choice(self, session: Session, thought: Thought) -> Choice:
-        seat = session.decider()
-        assert seat is not None
-        position = session.position
-        view, legal = position.view(seat), position.legal_moves()
-        even = session.game.even_pace(position)
-        if len(legal) == 1 and not even and not view.to_json().get("may_prophesy"):
-            return Choice(legal[0], 0.0)
-        bot = session.game.bot(session.seats[seat].level)
-        budget = bot.budget
-        if even:
-            budget = replace(budget, milliseconds=int(EVEN_PACE * HASTE * 1000))
-        told = 0.0
-
-        def on_progress(progress: Progress) -> None:
-            nonlocal told
-            if not even and self._clock() - told >= PROGRESS_EVERY:
-                told = self._clock()
-                done, total = progress.done, progress.total
-                self._post({"kind": "progress", "seat": seat, "done": done, "total": total})
-
-        rng = session.bot_rng("move")
-        return await think(
-            bot, view, rng, self._clock, thought, budget=budget, on_progress=on_progress
-        )
-
-    async def _wait(self, until: float, thought: Thought) -> None:
-        while not thought.cancelled and self._clock() < until:
-            if thought.hurried and not self._session_even():
-                return
-            await asyncio.sleep(min(0.05, max(0.0, until - self._clock())))
-
-    def _session_even(self) -> bool:
-        session = self._session
-        return session is not None and session.game.even_pace(session.position)
+    def _drop_advice(self) -> None:
+        if self._advice is not None:
+            self._advice.cancelled = True
+            self._advice = None
 
     # -- helping --------------------------------------------------------------------------
 
@@ -332,14 +268,14 @@ class Service:
             session.helps["hints"] += 1
         if not view.legal_moves():
             raise IllegalMove("There is no move to look for here.", "illegal.hint")
-        self._call_off()
-        thought = self._thought = Thought()
+        self._drop_advice()
+        thought = self._advice = Thought()
         try:
             bot = game.bot(game.levels[-1])
             choice = await think(bot, view, rng, self._clock, thought)
         finally:
-            if self._thought is thought:
-                self._thought = None
+            if self._advice is thought:
+                self._advice = None
         if label not in ("visit", self._session.at() if self._session else ""):
             raise Cancelled
         return _choice_json(game, view, choice)
@@ -416,12 +352,20 @@ class Service:
 
     # -- common -----------------------------------------------------------------------------
 
-    def _on_table(self, message: Mapping[str, Json], *, at: bool = True) -> Session:
-        if self._session is None:
+    @property
+    def _session(self) -> Session | None:
+        return None if self._driver is None else self._driver.session
+
+    def _driver_of(self, message: Mapping[str, Json], *, at: bool = True) -> Driver:
+        """Return who drives the game on the table; raise unless the page knows it as it stands."""
+        if self._driver is None:
             raise IllegalMove("There is no game on the table.", "illegal.no-game")
-        if at and message.get("at") != self._session.at():
+        if at and message.get("at") != self._driver.session.at():
             raise IllegalMove("The position has changed since; nothing was done.", "stale")
-        return self._session
+        return self._driver
+
+    def _on_table(self, message: Mapping[str, Json], *, at: bool = True) -> Session:
+        return self._driver_of(message, at=at).session
 
     def _visited(self) -> tuple[Game, View]:
         if self._visit is None:
@@ -462,13 +406,4 @@ def _choice_json(game: Game, view: View, choice: Choice) -> Json:
             {"move": game.write_move(world, one.move), "visits": one.visits, "value": one.value}
             for one in root
         ],
-    }
-
-
-def _error(error: GameError) -> Json:
-    return {
-        "kind": error.kind,
-        "code": error.code,
-        "facts": error.facts,
-        "message": str(error),
     }

@@ -238,6 +238,10 @@ class Game(ABC):
         """Say whether the time of this decision could tell a secret (a parry window)."""
         return False
 
+    def secret_choice(self, position: Position) -> bool:
+        """Say whether the number of moves here is a secret, so that a lone one takes its time."""
+        return False
+
     def deal_length(self, record: Record) -> int:
         """Return how many leading moves make the secret set-up; nature's first ones by default."""
         position, count = self.new(record.options), 0

@@ -7,12 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygame_core.core.game import NATURE, Game, Json, Outcome, Seat, Unreadable
+from pygame_core.core.game import NATURE, Game, GameError, Json, Outcome, Seat, Unreadable
 from pygame_core.core.record import replay
 from pygame_core.play.session import SeatPlan, Session
 from pygame_core.play.undo import undo_target
 
 NO_HELP = {"undo": False, "hint": False, "odds": False, "resign": False}
+
+
+def error_json(error: GameError) -> dict[str, Json]:
+    """Return an error as the page reads it."""
+    return {
+        "kind": error.kind,
+        "code": error.code,
+        "facts": error.facts,
+        "message": str(error),
+    }
 
 
 def outcome_json(outcome: Outcome | None) -> Json:

@@ -20,7 +20,7 @@ from pygame_core.core.game import (
 from pygame_core.core.record import Record
 from pygame_core.core.rng import Rng
 from pygame_core.games.royaumes.notation import read_move, write_move
-from pygame_core.games.royaumes.phases import WINDOW
+from pygame_core.games.royaumes.phases import TURN, WINDOW
 from pygame_core.games.royaumes.position import RoyaumesPosition
 from pygame_core.games.royaumes.text import read_position, write_position
 
@@ -98,6 +98,10 @@ class Royaumes(Game):
     def even_pace(self, position: Position) -> bool:
         """Answer parry windows at one pace: how long one thinks could tell what one holds."""
         return _ours(position).phase == WINDOW
+
+    def secret_choice(self, position: Position) -> bool:
+        """Hide in the turn that nothing but ending it is left: no card of his could act."""
+        return _ours(position).phase == TURN
 
     def deal_length(self, record: Record) -> int:
         """Count drafts, placements and the lot: the same set-up for somebody else."""
