@@ -72,8 +72,9 @@ e2e: build browsers
 all: build browsers
 	$(RUN) -m pytest tests e2e </dev/null
 
-bench: setup
+bench: build browsers
 	$(RUN) -m pygame_core bench </dev/null
+	$(RUN) -m tools.bench_page </dev/null
 
 clean:
 	rm -rf dist .cache .mypy_cache .pytest_cache .ruff_cache test-results
