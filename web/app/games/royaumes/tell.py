@@ -15,7 +15,7 @@ KEYS = (
     "roy.log.up.spent", "roy.log.up.duel", "roy.log.over.kings", "roy.log.over.harmless",
     "roy.log.over.quiet",
 )  # fmt: skip
-STARTS = ("first", "do", "skip", "back", "over")
+STARTS = ("first", "do", "skip", "back")
 
 
 def side(seat, t):
