@@ -89,7 +89,9 @@ def take(app, here, state):
     else:
         here.hurried = None
     if here.state.get("curtain"):
-        app.over = {"id": "curtain"}
+        app.bridge.announce(app.t("ui.curtain.waiting"))  # in place of what was said to another
+        if app.room == "play":
+            app.over = {"id": "curtain"}
     elif app.over and app.over["id"] == "curtain":
         app.over = None
     if here.state.get("outcome") and not here.ended:

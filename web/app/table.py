@@ -90,6 +90,12 @@ class Table:
         self.proof = None
         self.told = None
 
+    def cover(self):
+        """Put away what one person asked and looked at: another one comes to the screen."""
+        self.answer = ""
+        self.replay = None
+        self.focus = None
+
     def take(self, state):
         """Take a new STATE; note whether it is one move on."""
         old = self.state
@@ -99,6 +105,8 @@ class Table:
         self.state = kept
         if new_at:
             self.forget()
+        if kept.get("curtain"):
+            self.cover()
         if not kept.get("thinking"):
             self.busy = None
 

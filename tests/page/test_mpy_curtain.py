@@ -1,0 +1,43 @@
+"""Two people at one screen: nothing that one asked, read or looked at stands there for the other."""
+
+from test_mpy_app import playing, state, text_of, two_people
+
+PEOPLE = [{"kind": "human"}, {"kind": "human"}]
+
+
+def test_the_curtain_takes_away_what_one_person_asked():
+    """A hint and the text line's answer are one's own, and so is the last thing said aloud."""
+    bridge, app = playing(seats=PEOPLE)
+    bridge.click("hint")
+    bridge.answer("hint", {"move": "b1", "value": 0.4, "sure": 0.7, "reasons": [], "root": []})
+    said = bridge.said[-1]
+    assert "70" in said and "70" in bridge.painted["#panel"]
+    bridge.push(kind="update", state=two_people(ply=2, at="t2", seat=1, to_move=1))
+    assert bridge.said[-1] == app.t("ui.curtain.waiting")
+    bridge.click("ready")
+    bridge.answer("look", state(ply=2, at="t2", seat=1, to_move=1, seats=PEOPLE))
+    assert said not in text_of(bridge) and app.table.answer == ""
+
+
+def test_the_curtain_ends_looking_back():
+    """One person's replay is not what the next one finds behind the curtain."""
+    bridge, app = playing(seats=PEOPLE)
+    bridge.push(kind="update", state=state(2, "t2", seats=PEOPLE, thinking=True))
+    bridge.click("replay")
+    bridge.answer("replay", state(1, "", length=2, replay=True))
+    assert app.table.replay["state"]
+    bridge.push(kind="update", state=two_people(ply=3, at="t3", seat=1, to_move=1))
+    assert "gridcell" not in bridge.painted["#board"]
+    bridge.click("ready")
+    bridge.answer("look", state(ply=3, at="t3", seat=1, to_move=1, seats=PEOPLE))
+    assert app.table.replay is None and app.table.shown()["seat"] == 1
+
+
+def test_the_curtain_waits_for_the_game_room():
+    """A bot may bring it on while one reads: it is drawn on coming back, over the game alone."""
+    bridge, app = playing(seats=PEOPLE)
+    bridge.click("learn:palimpseste")
+    bridge.push(kind="update", state=two_people(ply=2, at="t2", seat=1, to_move=1))
+    assert app.over is None
+    bridge.click("back")
+    assert app.room == "play" and app.over["id"] == "curtain"
