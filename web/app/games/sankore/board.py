@@ -17,7 +17,9 @@ HEADS = {"q": "Q", "l": "LIB", "u": "SCHOOL", "k": "SCHOOL", "t": "MARKET", "m":
 
 def place_of(at):
     """Return the quarter or board where a thing lies: `as-3` is in AS, `l-1` in the library."""
-    head = at.split("-")[0]
+    head, _, rest = at.partition("-")
+    if head == "h":
+        return rest.upper()
     if head.upper() in AREAS:
         return head.upper()
     return HEADS.get(head, "")
@@ -45,11 +47,12 @@ def context(state, ui, t, live=True):
     regions = {"AS": [], "TH": [], "MA": [], "LA": []}
     for one in view["regions"]:
         regions[one["area"]].append(one)
+    moving = ui.get("moved") or told is not None
     ctx = {
         "view": view, "t": t, "live": live, "can": can, "lit": lit, "last": last, "cand": cand,
         "picks": flow.picks(view, g) if can else [], "owner": owner, "regions": regions,
         "hint": hinted(view, ui), "focus": ui.get("focus"), "story": told, "trace": trace,
-        "falls": lambda at: "fall" if at in last and (ui.get("moved") or told is not None) else "",
+        "falls": lambda at: "fall" if (at in last or at == "-") and moving else "",
     }  # fmt: skip
     ctx["area"] = shown_area(ctx, state, ui)
     ctx["stop"] = tab_stop(ctx, ui)
@@ -110,7 +113,8 @@ def tab_stop(ctx, ui):
     for at in here:
         if at in ctx["lit"]:
             return at
-    return here[0] if here else ""
+    calm = [at for at in here if at[:2] not in ("d-", "h-")]
+    return (calm or here or [""])[0]
 
 
 def only(ctx, ui):
@@ -145,10 +149,30 @@ def quarters(ctx):
         '<div class="quarters"><div class="a-map">{}</div><div class="a-court">{}</div>'
         '<div class="a-q">{}</div><div class="a-th1">{}</div><div class="a-lib">{}</div>'
         '<div class="a-mad">{}</div></div>'
-    ).format(
-        desert.draw(ctx), court.draw(ctx), street.queues(ctx), mosques.draw(ctx),
-        street.library(ctx), walls.draw(ctx),
-    )  # fmt: skip
+    ).format(*[kept(ctx, name) for name in ("AS", "LA", "Q", "TH", "LIB", "MA")])
+
+
+_KEPT = {}  # by quarter: the view it was drawn from, what was marked, the drawing
+
+
+def kept(ctx, name, tall=False):
+    """Return a quarter, drawn anew only when the view or its own marks changed: a tap is quick."""
+    view = ctx["view"]
+    marked = [ctx["live"], ctx["can"], tall, ctx["area"] == name, ctx["t"], ctx["falls"]("-")]
+    for what in ("lit", "picks", "cand", "last", "hint"):
+        marked.append(sorted([at for at in ctx[what] if place_of(at) == name]))
+    for what in ("focus", "stop"):
+        at = ctx[what] or ""
+        marked.append(at if place_of(at) == name else "")
+    had = _KEPT.get(name)
+    if had and had[0] is view and had[1] == marked:
+        return had[2]
+    if name in DRAW:
+        out = DRAW[name](ctx, tall)
+    else:
+        out = street.queues(ctx) if name == "Q" else street.library(ctx)
+    _KEPT[name] = (view, marked, out)
+    return out
 
 
 def single(ctx, ui, t):
@@ -156,14 +180,14 @@ def single(ctx, ui, t):
     name, view = ctx["only"], ctx["view"]
     tall = not ui.get("wide", True)
     if name in DRAW:
-        return '<div class="big {}">{}</div>'.format(name.lower(), DRAW[name](ctx, tall))
+        return '<div class="big {}">{}</div>'.format(name.lower(), kept(ctx, name, tall))
     if name == "Q":
-        return '<div class="a-q big q">{}</div>'.format(street.queues(ctx))
+        return '<div class="a-q big q">{}</div>'.format(kept(ctx, "Q"))
     if name == "SCHOOL":
         return '<div class="big">{}</div>'.format(school.school(view, ui, t))
     if name == "MARKET":
         return '<div class="big">{}</div>'.format(market.table(view, ui, t))
-    return '<div class="a-lib big">{}</div>'.format(street.library(ctx))
+    return '<div class="a-lib big">{}</div>'.format(kept(ctx, "LIB"))
 
 
 def chips(ctx, ui, t):
@@ -245,6 +269,8 @@ def _spots():
     found = []
     for i in range(4):
         found.append(["d-" + str(i), 100 + i * 200, -100])
+    for d, x, y in (("as", 235, 14), ("la", 637, 14), ("th", 235, 399), ("ma", 637, 399)):
+        found.append(["h-" + d, x, y])
     for space in of_area("AS"):
         x, y = desert.spot(space.name, False)
         found.append([space.at, x, y])

@@ -176,12 +176,12 @@ def _yield(space, x, y, tall):
 def _camels(ctx, tall):
     """Draw both camels where they stand: yours to the left, the scholar's to the right."""
     out = ""
-    for side, dx in (("human", -42), ("scholar", 14)):
+    for side, dx in (("human", -36), ("scholar", 8)):
         x, y = spot(ctx["view"][side]["camel"], tall)
         name = ' id="b-camel-{}"'.format(side) if ctx["live"] else ""
         flip = "" if side == "human" else "scale(-1 1) translate(-28 0)"
         out += (
             '<g class="walk camel {0}"{1} transform="translate({2} {3})" aria-hidden="true">'
             '<g transform="{4}">{5}</g></g>'
-        ).format(side, name, round(x + dx), round(y - 17), flip, marks.use("camel", 0, 0, 28, 28))
+        ).format(side, name, round(x + dx), round(y - 33), flip, marks.use("camel", 0, 0, 28, 28))
     return out

@@ -36,9 +36,15 @@ def cut(text):
     return out
 
 
+_CUT = [None, []]  # the last list of legal texts, and what it was cut into
+
+
 def moves(view):
     """List the legal moves, cut; parsed once for a view."""
-    return [cut(text) for text in view.get("legal") or []]
+    legal = view.get("legal") or []
+    if _CUT[0] is not legal:
+        _CUT[0], _CUT[1] = legal, [cut(text) for text in legal]
+    return _CUT[1]
 
 
 def words(view):

@@ -2,7 +2,7 @@
 
 from app.games.sankore import flow
 from app.games.sankore.printed import AREAS, BONUS, CLASS_ROWS
-from app.games.sankore.school import emblem, pupil, small
+from app.games.sankore.school import emblem, named, pupil, small
 from app.games.sankore.tell import cap_first, class_name, item, low
 from app.html import esc, icon
 
@@ -44,17 +44,16 @@ def table(view, ui, t):
 def _tile(tile, there, can, picks, t):
     at = "t-" + tile.lower()
     if tile not in there:
-        return '<td><span class="mt gone" aria-label="{}">–</span></td>'.format(
-            esc(t("san.market.gone"))
-        )
+        return '<td><span class="mt gone">{}</span></td>'.format(named(t("san.market.gone"), "–"))
     d = tile[:2]
     cls = (" may" if at in can else "") + (" act" if at in picks else "")
     do = "tap:" + at if at in can else "dialog:class:" + tile
     what, count = BONUS[d]
     gift = "{}{}".format(count if count > 1 else "", icon(what, "j"))
-    return (
-        '<td><button type="button" class="mt d-{}{}" data-do="{}" aria-label="{}">{}</button></td>'
-    ).format(d.lower(), cls, do, esc(class_name(tile, t) + ", " + bonus(tile, t)), gift)
+    label = class_name(tile, t) + ", " + bonus(tile, t)
+    return '<td><button type="button" class="mt d-{}{}" data-do="{}">{}</button></td>'.format(
+        d.lower(), cls, do, named(label, gift)
+    )
 
 
 def draft(view, ui, t):

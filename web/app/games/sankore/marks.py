@@ -106,9 +106,17 @@ def head(ctx, d, title, w):
         out += text("kn", w - 28, 20, his["total"])
     if not ctx["live"]:
         return '<g class="head">' + out + "</g>"
-    return '<g class="head" data-do="tap:zoom:{}" role="button" aria-label="{}">{}</g>'.format(
-        d, esc(t("san.zoom.area", area=title)), out
-    )
+    at = "h-" + d.lower()
+    mark = ""
+    if at == ctx["focus"]:
+        mark = '<rect class="look" x="2" y="2" width="{}" height="25" rx="5"/>'.format(w - 4)
+    return (
+        '<g class="head" aria-hidden="true">{0}</g><g role="row"><g id="c-{1}" class="head" '
+        'role="gridcell" data-at="{1}" data-do="tap:zoom:{2}" tabindex="{3}" aria-label="{4}">'
+        '<rect class="hit" width="{5}" height="29"/>{6}</g></g>'
+    ).format(
+        out, at, d, 0 if at == ctx["stop"] else -1, esc(t("san.zoom.area", area=title)), w, mark
+    )  # fmt: skip
 
 
 def ring(cls, x, y, r, square=False):
@@ -136,7 +144,8 @@ def ticks(x, y, w, h):
 def cell(ctx, at, box, inner, label, square=True):
     """Return one thing that can be tapped, with the marks of its state round it.
 
-    `box` is (x, y, w, h) within its drawing.
+    `box` is (x, y, w, h) within its drawing.  What is drawn stands beside the cell, hidden from
+    readers: the cell's name says all of it, in better order.
     """
     x, y, w, h = box
     over = ""
@@ -157,9 +166,9 @@ def cell(ctx, at, box, inner, label, square=True):
     if not ctx["live"]:
         return "<g>" + inner + over + "</g>"
     return (
+        '<g aria-hidden="true">{8}</g>'
         '<g id="c-{0}" class="sp" role="gridcell" data-at="{0}" data-do="tap:{0}" tabindex="{1}"'
-        ' aria-label="{2}"{3}><rect class="hit" x="{4}" y="{5}" width="{6}" height="{7}"/>'
-        "{8}{9}</g>"
+        ' aria-label="{2}"{3}><rect class="hit" x="{4}" y="{5}" width="{6}" height="{7}"/>{9}</g>'
     ).format(
         at,
         0 if at == ctx["stop"] else -1,

@@ -32,7 +32,16 @@ def rail(state, ui, t):
     view = state["view"]
     if view["stage"] == "deal":
         return ""
-    return school.school(view, ui, t) + school.scholar(view, t)
+    return school.school(view, ui, t) + _scholar(view, t)
+
+
+_BOARD = [None, None, ""]  # the scholar's board as it was drawn last, and from what
+
+
+def _scholar(view, t):
+    if _BOARD[0] is not view or _BOARD[1] is not t:
+        _BOARD[0], _BOARD[1], _BOARD[2] = view, t, school.scholar(view, t)
+    return _BOARD[2]
 
 
 def sect(title, small, body, cls=""):

@@ -32,12 +32,18 @@ def small(kind, d, label):
     )
 
 
+def named(label, inner):
+    """Return a button's inside: its name for readers, then what is seen."""
+    return '<span class="vh">{}</span><span class="in" aria-hidden="true">{}</span>'.format(
+        esc(label), inner
+    )
+
+
 def res(what, inner, t, label):
     """Return one item of a store: a tap explains its icon."""
-    return (
-        '<li><button type="button" class="bit" data-do="dialog:what:{}" aria-label="{}">{}'
-        "</button></li>"
-    ).format(what, esc(label), inner)
+    return '<li><button type="button" class="bit" data-do="dialog:what:{}">{}</button></li>'.format(
+        what, named(label, inner)
+    )
 
 
 def school(view, ui, t, lead=""):
@@ -92,26 +98,24 @@ def _column(mine, d, can, picks, t):
     total = "<b>K {}</b>".format(k["basic"]) if k else ""
     if k and k["skills"]:
         total = "<b>K {}<sup>+{}</sup></b>".format(k["basic"], k["skills"])
+    inner = emblem(d, t) + total
     if do:
-        head = '<button type="button" class="ct{}"{} aria-label="{}">{}{}</button>'.format(
-            cls, do, esc(t("san.column.pick", d=low(d, t))), emblem(d, t), total
-        )
+        words = named(t("san.column.pick", d=low(d, t)), inner)
     else:
-        head = (
-            '<button type="button" class="ct{}" data-do="dialog:k:{}" aria-label="{}">{}{}</button>'
-        ).format(cls, d, esc(t("san.column.know", d=low(d, t))), emblem(d, t), total)
+        words = named(t("san.column.know", d=low(d, t)), inner)
+        do = ' data-do="dialog:k:{}"'.format(d)
+    head = '<button type="button" class="ct{}"{}>{}</button>'.format(cls, do, words)
     out = [head]
     for one in reversed(column["classes"]):
         out.append(_class(one, d, can, picks, t))
     out.append(_waiting(column["waiting"], d, can, picks, t))
     left = mine["left"][d]
+    label = t("san.left.label", n=left, what=t("san.element." + d))
+    inner = "{}<b>{}</b><span>{}</span>".format(icon(ELEMENT[d]), left, esc(t("san.left")))
     out.append(
-        '<div class="el"><button type="button" class="bit" data-do="dialog:what:{}" '
-        'aria-label="{}">{}<b>{}</b><span>{}</span></button></div>'.format(
-            ELEMENT[d], esc(t("san.left.label", n=left, what=t("san.element." + d))),
-            icon(ELEMENT[d]), left, esc(t("san.left")),
-        )
-    )  # fmt: skip
+        '<div class="el"><button type="button" class="bit" data-do="dialog:what:{}">{}</button>'
+        "</div>".format(ELEMENT[d], named(label, inner))
+    )
     return '<div class="col d-{}">{}</div>'.format(d.lower(), "".join(out))
 
 
@@ -133,14 +137,13 @@ def _class(one, column, can, picks, t):
         inner += pupil(one["student"], t)
         label += ", " + student(one["student"], t)
     if do:
-        return '<button type="button" class="cl {}{}"{} aria-label="{}">{}</button>'.format(
-            kind, cls, do, esc(label + ", " + t("san.lit")), inner
+        label += ", " + t("san.lit")
+    elif one["tile"]:
+        do = ' data-do="dialog:class:{}"'.format(one["tile"])
+    if do:
+        return '<button type="button" class="cl {}{}"{}>{}</button>'.format(
+            kind, cls, do, named(label, inner)
         )
-    if one["tile"]:
-        return (
-            '<button type="button" class="cl {}{}" data-do="dialog:class:{}" aria-label="{}">{}'
-            "</button>"
-        ).format(kind, cls, one["tile"], esc(label), inner)
     return '<div class="cl {}{}">{}</div>'.format(kind, cls, inner)
 
 
@@ -156,8 +159,9 @@ def _waiting(room, column, can, picks, t):
         at = "u-{}-0-{}".format(column.lower(), d.lower())
         cls, do = _do(at, can, picks)
         if do and d not in seen:
-            out += '<button type="button" class="wt{}"{} aria-label="{}">{}</button>'.format(
-                cls, do, esc(t("san.waits", student=student(d, t))), pupil(d, t)
+            label = t("san.waits", student=student(d, t))
+            out += '<button type="button" class="wt{}"{}>{}</button>'.format(
+                cls, do, named(label, pupil(d, t))
             )
         else:
             out += '<span class="wt">{}</span>'.format(pupil(d, t))
@@ -214,13 +218,11 @@ def _phases(view, t):
             d = shown[turn - 1]
             mark = emblem(d, t, "j") if d else ""
             words = ", ".join([t("san.code." + code) for code in his["programme"][turn - 1]])
+            label = t("san.turn.label", n=turn, list=words)
+            marks = "".join([icon(ICONS[code], "j") for code in codes])
             items += (
-                '<li class="{}"><button type="button" data-do="dialog:turn:{}" aria-label="{}">'
-                "<b>{}</b>{}{}</button></li>"
-            ).format(
-                cls, turn, esc(t("san.turn.label", n=turn, list=words)), turn,
-                "".join([icon(ICONS[code], "j") for code in codes]), mark,
-            )  # fmt: skip
+                '<li class="{}"><button type="button" data-do="dialog:turn:{}">{}</button></li>'
+            ).format(cls, turn, named(label, "<b>{}</b>{}{}".format(turn, marks, mark)))
         out.append('<ol class="ph" aria-label="{}">{}</ol>'.format(
             esc(t("san.phase." + str(phase))), items))  # fmt: skip
     return "".join(out)
