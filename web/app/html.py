@@ -47,7 +47,7 @@ def button(spec, cls="btn"):
         ("id", spec.get("id")),
         ("aria-disabled", "true" if why else None),
         ("title", why),
-        ("aria-label", f"{spec['label']}, {why}" if why else None),
+        ("aria-label", f"{spec['label']}{' ' + key if key else ''}, {why}" if why else None),
         ("aria-pressed", None if pressed is None else ("true" if pressed else "false")),
         ("aria-keyshortcuts", key),
         ("lang", spec.get("lang")),
