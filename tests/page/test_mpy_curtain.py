@@ -1,4 +1,4 @@
-"""Two people at one screen: nothing that one asked, read or looked at stands there for the other."""
+"""Two people at one screen: what one asked, read or looked at never stands there for the other."""
 
 from test_mpy_app import playing, state, text_of, two_people
 

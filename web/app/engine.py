@@ -34,10 +34,11 @@ class Engine:
             self.queue.append(text)
         return self.last
 
-    def start(self):
-        """Note that the worker is ready, and send what waited for it."""
+    def start(self, first):
+        """Note that the worker is ready, call ``first``, then send what waited for it."""
         self.ready = True
         queue, self.queue = self.queue, []
+        first()
         for text in queue:
             self.post(text)
 

@@ -24,8 +24,10 @@ def greet(app):
 
 
 def reopen(app, here):
-    """Ask the worker to open the save of the table."""
+    """Ask the worker to open the save of the table; before it is ready, ``greet`` will."""
     here.live = False
+    if not app.engine.ready:
+        return
     entry = app.library.get(here.name)
     if entry is None:
         return
@@ -41,7 +43,8 @@ def reopen(app, here):
         take(app, here, ok)
         send_queued(app, here)
 
-    app.engine.ask("open", {"save": entry["save"], "pace": pace(here)}, then)
+    fields = {"save": entry["save"], "pace": pace(here), "paused": here.paused}
+    app.engine.ask("open", fields, then)
 
 
 def pace(here):

@@ -162,10 +162,12 @@ class App:
         verbs.load("app.session").pushed(self, data)
 
     def engine_ready(self):
-        """Ask the engine who it is, and send what waited."""
+        """Ask the engine who it is, and send what waited.
+
+        The game on the table is opened before: what waited may begin another one.
+        """
         self.engine_failed = False
-        self.engine.start()
-        verbs.load("app.session").greet(self)
+        self.engine.start(lambda: verbs.load("app.session").greet(self))
 
     def engine_lost(self):
         """The engine died: say so; another one is being started."""

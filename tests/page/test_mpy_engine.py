@@ -1,0 +1,43 @@
+"""An engine that comes late or comes again: the table first, then what waited for it."""
+
+from test_mpy_app import playing, reloaded, state
+
+
+def kinds(bridge):
+    """List the kinds of what was sent to the worker."""
+    return [one["kind"] for one in bridge.sent]
+
+
+def test_a_late_engine_opens_the_game_on_the_table_once():
+    """A page loaded again asks for its game when the engine is there, and not twice."""
+    later, _again = reloaded(playing()[1])
+    later.tell("engine", state="ready")
+    assert kinds(later) == ["hello", "open"]
+
+
+def test_a_game_begun_without_an_engine_is_the_last_thing_it_is_asked():
+    """Else the engine would hold the old game, and its bot's moves be kept as the new one's."""
+    bridge, app = playing(to_move=1, thinking=True)
+    old = app.table.name
+    bridge.tell("engine", state="lost", why="x")
+    bridge.click("new:palimpseste")
+    bridge.click("start")
+    before = len(bridge.sent)
+    bridge.tell("engine", state="ready")
+    assert kinds(bridge)[before:] == ["hello", "open", "new"]
+    bridge.answer("open", state(to_move=1, thinking=True))
+    bridge.answer("new", state(ply=0, at="n0", save="fresh"))
+    assert app.table.name != old and app.table.live
+    assert app.library.get(old)["save"] == "save-1"
+    assert app.library.get(app.table.name)["save"] == "fresh"
+
+
+def test_bots_held_stay_held_by_a_new_engine():
+    """Where one watches, what was paused is opened paused."""
+    bots = [{"kind": "bot", "level": "level1"}, {"kind": "bot", "level": "level2"}]
+    bridge, _app = playing(seats=bots, seat=None, to_move=1, thinking=True)
+    bridge.click("pause")
+    bridge.answer("pause", state(seats=bots, seat=None, to_move=1))
+    bridge.tell("engine", state="lost", why="x")
+    bridge.tell("engine", state="ready")
+    assert bridge.asked("open")["paused"] is True
