@@ -27,7 +27,8 @@ def library(disk=None, tab="one", clock=None):
 
 def entry(save="abc", **state):
     """Return what the page keeps of a game."""
-    known = {"ply": 3, "seats": [{"kind": "human"}, {"kind": "bot", "level": "level2"}], "view": {}}
+    seats = [{"kind": "human"}, {"kind": "bot", "level": "level2"}]
+    known = {"ply": 3, "seats": seats, "can": {}, "view": {}}
     known.update(state)
     return {"game": "palimpseste", "save": save, "state": known, "summary": None}
 
@@ -173,3 +174,17 @@ def test_two_people_leave_no_view_on_the_disk():
     assert kept["view"] is None and kept["curtain"] and "save" not in kept
     alone = [{"kind": "human"}, {"kind": "bot"}]
     assert saves.thumbnail({"seats": alone, "view": {"mine": 1}})["view"] == {"mine": 1}
+
+
+def test_what_is_kept_beside_a_save_may_be_anything():
+    """A file somebody changed: its game is listed, and opens from the save alone."""
+    for beside in ([1], 5, "x", {"seats": 5, "can": {}}, {"seats": [5], "can": {}}, {"seats": []}):
+        bad = entry()
+        bad.update({"v": 1, "id": "g1", "rev": 1, "state": beside, "summary": beside})
+        bad["summary"] = {"when": 5} if isinstance(beside, dict) else beside
+        shelf = library()
+        text = json.dumps({"file": saves.FILE, "v": 1, "games": [{"text": json.dumps(bad)}]})
+        assert shelf.import_file(text) == (1, 0, "")
+        assert [row["seats"] for row in shelf.list()] == [[]]
+        kept = shelf.get("g1")
+        assert kept["save"] == "abc" and kept["state"] is None and kept["summary"] is None

@@ -221,7 +221,23 @@ def read_entry(text):
         and isinstance(entry.get("save"), str)
         and isinstance(entry.get("rev"), int)
     )
-    return (entry, "") if sound else (None, "damaged")
+    if not sound:
+        return None, "damaged"
+    # What is kept beside the save is for the first paint alone: without it the game still opens.
+    if not paintable(entry.get("state")):
+        entry["state"] = None
+    told = entry.get("summary")
+    if not isinstance(told, dict) or not all([isinstance(told[key], str) for key in told]):
+        entry["summary"] = None
+    return entry, ""
+
+
+def paintable(state):
+    """Say whether something has what the shell itself reads of a STATE."""
+    if not isinstance(state, dict) or not isinstance(state.get("can"), dict):
+        return False
+    seats = state.get("seats")
+    return isinstance(seats, list) and all([isinstance(seat, dict) for seat in seats])
 
 
 def describe(name, text):

@@ -25,7 +25,7 @@ def latest_view(app, row):
     if here and here.name == row["id"] and here.state:
         return thumbnail(here.state).get("view")
     entry = app.library.get(row["id"])
-    return (entry or {}).get("state", {}).get("view")
+    return ((entry or {}).get("state") or {}).get("view")
 
 
 def book(app, game, rows):
