@@ -28,7 +28,7 @@ def test_bots_see_only_their_view(game_id):
             laws.bots_are_fair(game, position, Rng(len(seen)), bot, Budget(25))
             seen.append(position.to_move())
 
-    laws.check_game(game, Rng(5), on_position=fair, every=11)
+    laws.check_game(game, Rng(5), on_position=fair, every=4)
     assert len(seen) == 4
 
 
