@@ -109,13 +109,14 @@ class Session:
         """Take up a recorded game where it was left; its tags say who sat where."""
         game = load_game(record.game)
         tags = record.tags
-        plans = [SeatPlan.from_json(data, game) for data in tags.get("seats") or ()]
-        if len(plans) not in game.seat_counts:
-            count = int(record.options.get("players", game.seat_counts[0]))
-            plans = [SeatPlan("human")] * count
-        seed = tags.get("seed")
         kept = Record(game.id, game.rules_version, game.check_options(record.options))
         kept.start = record.start
+        count = int(kept.options.get("players", game.seat_counts[0]))
+        seats = tags.get("seats")
+        plans = [SeatPlan("human")] * count
+        if isinstance(seats, list) and len(seats) == count:
+            plans = [SeatPlan.from_json(data, game) for data in seats]
+        seed = tags.get("seed")
         session = cls(
             game,
             plans,
@@ -127,10 +128,11 @@ class Session:
         for text in record.moves:
             session._play(text)
         session._nature()
-        if isinstance(tags.get("helps"), Mapping):
-            session.helps |= {k: v for k, v in tags["helps"].items() if k in HELPS}
-        if isinstance(tags.get("thoughts"), Mapping):
-            session.thoughts = dict(tags["thoughts"])
+        helps, thoughts = tags.get("helps"), tags.get("thoughts")
+        if isinstance(helps, Mapping):
+            session.helps |= {k: v for k, v in helps.items() if type(v) is type(HELPS.get(k))}
+        if isinstance(thoughts, Mapping):
+            session.thoughts = {k: v for k, v in thoughts.items() if k.isdecimal()}
         if record.resigned is not None and session.position.outcome() is None:
             kept.resigned = record.resigned if 0 <= record.resigned < len(plans) else None
         session.shown = session._first_shown()

@@ -81,7 +81,8 @@ def replayed(
     ``openly`` is for a shared record, whose maker was warned that it tells all.
     """
     told = openly or session.outcome() is not None
-    if not told and (seat is None or seat != session.shown or seat not in session.people()):
+    mine = seat is not None and seat == session.shown and seat in session.people()
+    if not told and (not mine or session.curtain()):
         raise Unreadable("While the game runs you can look back from your own seat only.", "look")
     length = len(session.record.moves)
     if not 0 <= ply <= length:

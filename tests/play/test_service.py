@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from pygame_core.core.codec import decode, encode
 from tests.play.talk import BOT, HUMAN, Page, Refused, run
 
 WHITE, BLACK = 0, 1
@@ -117,8 +118,9 @@ def test_the_curtain_hides_everything_until_the_next_person_looks():
         for kind in ("odds", "hint", "undo"):
             with pytest.raises(Refused):
                 await page.ask(kind, at=state["at"], seat=BLACK)
-        with pytest.raises(Refused):
-            await page.ask("link", what="position")
+        for kind, fields in (("link", {"what": "position"}), ("replay", {"ply": 0, "seat": WHITE})):
+            with pytest.raises(Refused):
+                await page.ask(kind, **fields)
         state = await page.ask("look", seat=BLACK)
         assert state["view"]["seat"] == BLACK and state["view"]["knows_text"]
 
@@ -222,6 +224,47 @@ def test_a_damaged_save_is_refused_with_a_sentence():
                 await page.ask("open", save=bad)
             assert caught.value.error["kind"] == "unreadable"
         assert (await page.ask("look", seat=WHITE))["at"] == state["at"]
+
+    run(talk)
+
+
+@pytest.mark.parametrize(
+    "tags",
+    [
+        {"helps": {"hints": "many", "undos": None, "odds": 3}},
+        {"thoughts": {"x": 1}},
+        {"seats": 5},
+        {"seats": [HUMAN] * 3},
+    ],
+)
+def test_a_save_with_odd_tags_opens_and_can_be_played_on(tags):
+    """Who sat where and what helped are beside the game: it opens, and nothing breaks later."""
+
+    async def talk(page):
+        state = await begin(page, (HUMAN, HUMAN), paused=True)
+        await page.ask("look", seat=WHITE)
+        state = await page.ask("move", at=state["at"], seat=WHITE, move="b1")
+        data = json.loads(decode(state["save"]).payload)
+        data["tags"] |= tags
+        save = encode("save", "palimpseste", json.dumps(data).encode())
+        state = await page.ask("open", save=save)
+        state = await page.ask("look", seat=WHITE)
+        state = await page.ask("undo", at=state["at"], seat=WHITE)
+        assert state["helps"] == {"odds": False, "hints": 0, "undos": 1}
+        assert state["seats"] == [HUMAN, HUMAN]
+
+    run(talk)
+
+
+def test_a_save_whose_seats_are_too_few_seats_people():
+    """Three kingdoms need three players, whatever the tag says."""
+
+    async def talk(page):
+        state = await page.ask("new", game="royaumes", seats=[HUMAN] * 3, seed=2)
+        data = json.loads(decode(state["save"]).payload)
+        data["tags"]["seats"] = [HUMAN, BOT]
+        save = encode("save", "royaumes", json.dumps(data).encode())
+        assert (await page.ask("open", save=save))["seats"] == [HUMAN] * 3
 
     run(talk)
 
