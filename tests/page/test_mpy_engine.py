@@ -41,3 +41,28 @@ def test_bots_held_stay_held_by_a_new_engine():
     bridge.tell("engine", state="lost", why="x")
     bridge.tell("engine", state="ready")
     assert bridge.asked("open")["paused"] is True
+
+
+def test_a_position_at_which_the_engine_dies_is_not_opened_for_ever():
+    """Three deaths without a move: the page says what to do, and another game can be played."""
+    bridge, app = playing(to_move=1, thinking=True)
+    for opened in (1, 2, 2):
+        bridge.tell("engine", state="lost", why="no answer")
+        bridge.tell("engine", state="ready")
+        assert kinds(bridge).count("open") == opened
+    assert app.t("ui.engine.failed-short") in bridge.painted["#prompt"]
+    bridge.click("new:palimpseste")
+    bridge.click("start")
+    bridge.answer("new", state(ply=0, at="n0"))
+    assert app.table.live and app.t("ui.engine.failed-short") not in bridge.painted["#page"]
+
+
+def test_deaths_between_moves_are_forgiven():
+    """Each move that was played shows that the engine lives."""
+    bridge, _app = playing()
+    for ply in range(2, 6):
+        bridge.push(kind="update", state=state(ply, "t", to_move=1, thinking=True))
+        bridge.tell("engine", state="lost", why="no answer")
+        bridge.tell("engine", state="ready")
+        bridge.answer("open", state(ply, "t", to_move=1, thinking=True))
+    assert kinds(bridge).count("open") == 4

@@ -16,7 +16,7 @@ def greet(app):
 
     app.engine.ask("hello", {}, then)
     here = app.table
-    if here and here.name and not here.live and not here.asleep:
+    if here and here.name and not here.live and not here.asleep and not app.engine_failed:
         reopen(app, here)
     guest = app.guest
     if guest and guest.kind == "visit" and guest.fragment:
@@ -83,6 +83,8 @@ def take(app, here, state):
     old = here.state
     save = state.get("save")
     here.take(state)
+    if old and old.get("ply") != state.get("ply"):
+        app.deaths = 0
     if save and here.name and not here.asleep:
         keep(app, here, save)
     tell_last(app, here, old)
@@ -195,6 +197,8 @@ def remember(app, name):
 def put_down(app):
     """Let the game on the table go: another one comes."""
     here = app.table
+    app.deaths = 0
+    app.engine_failed = app.engine_failed and not app.engine.ready
     if here and here.name and not here.asleep:
         app.library.release(here.name)
     app.table = None
@@ -331,9 +335,15 @@ def fault(app):
 
 
 def lost(app):
-    """The worker died: another one comes by itself, and takes the game up where it was kept."""
+    """The worker died: another one comes by itself, and takes the game up where it was kept.
+
+    A game at which it dies three times without one move is not opened again by itself.
+    """
     here = app.table
     if here:
+        if not here.live or (here.state or {}).get("thinking"):
+            app.deaths += 1
+            app.engine_failed = app.engine_failed or app.deaths > 2
         here.live = False
         here.busy = None
         here.asking = 0

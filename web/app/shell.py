@@ -38,6 +38,7 @@ class App:
         self.rooted = None
         self.chapter = ""
         self.faults = 0  # of the engine, in a row
+        self.deaths = 0  # of the engine, at one position
         self.hasty = True  # the first paint: what can wait is painted a moment later
 
     # ── language and look ────────────────────────────────────────────────
@@ -166,7 +167,7 @@ class App:
 
         The game on the table is opened before: what waited may begin another one.
         """
-        self.engine_failed = False
+        self.engine_failed = self.deaths > 2
         self.engine.start(lambda: verbs.load("app.session").greet(self))
 
     def engine_lost(self):
