@@ -134,6 +134,8 @@ def render(state, ui, t):
     top = ""
     if view["decide"] == "draft":
         top = market.draft(view, ui, t)
+    elif ui.get("mode") == "learn" and not ctx["only"] and (ui.get("g") or {}).get("act") == "add":
+        top = '<div class="laid">' + market.table(view, ui, t) + "</div>"  # a lesson has no tabs
     if ctx["only"]:
         return (
             chips(ctx, ui, t)

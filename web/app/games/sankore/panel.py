@@ -44,10 +44,11 @@ def _scholar(view, t):
     return _BOARD[2]
 
 
-def sect(title, small, body, cls=""):
-    """Return a section of the panel."""
+def sect(title, small, body, scrolls=False):
+    """Return a section of the panel; one that may scroll can have the focus."""
     aside = "<small>" + esc(small) + "</small>" if small else ""
-    return '<div class="sect{}"><h2>{}{}</h2>{}</div>'.format(cls, esc(title), aside, body)
+    more = ' tabindex="0" role="group" aria-label="{}"'.format(esc(title)) if scrolls else ""
+    return '<div class="sect"{}><h2>{}{}</h2>{}</div>'.format(more, esc(title), aside, body)
 
 
 # ── forecast ────────────────────────────────────────────────────────────────
@@ -150,7 +151,7 @@ def aims(state, ui, t):
         )
     body = '<ul class="aims">' + items + "</ul>" if items else ""
     body += '<p class="note">{}</p>'.format(esc(t("san.aims.note")))
-    return sect(t("san.tab.aims"), t("san.aims.small"), body)
+    return sect(t("san.tab.aims"), t("san.aims.small"), body, True)
 
 
 # ── log ─────────────────────────────────────────────────────────────────────
@@ -173,7 +174,7 @@ def log(state, ui, t):
         )
     if not items:
         return sect(t("san.tab.log"), "", '<p class="note">{}</p>'.format(esc(t("san.log.none"))))
-    return sect(t("san.tab.log"), "", '<ol class="log san" reversed>' + items + "</ol>")
+    return sect(t("san.tab.log"), "", '<ol class="log san" reversed>' + items + "</ol>", True)
 
 
 def scholar_words(text, t):

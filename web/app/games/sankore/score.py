@@ -43,7 +43,10 @@ def worth(sheet, t):
     """Return what an icon of each discipline is worth."""
     items = ""
     for d in AREAS:
-        items += "<li>{}<b>{}</b></li>".format(emblem(d, t), sheet["values"][d])
+        items += (
+            '<li><button type="button" class="bit" data-do="dialog:at:l-1">{}<b>{}</b>'
+            "</button></li>"
+        ).format(emblem(d, t), sheet["values"][d])
     return '<p class="worth"><span>{}</span></p><ul class="worths">{}</ul>'.format(
         esc(t("san.lib.worth")), items
     )
