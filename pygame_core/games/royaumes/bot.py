@@ -29,7 +29,6 @@ from pygame_core.games.royaumes.cards import (
     JAILER,
     JESTER,
     KING,
-    MESSENGER,
     MIME,
     ORACLE,
 )
@@ -55,18 +54,17 @@ LEVELS = {
     "level4": Level(5_000, 6_000, 0.015),
 }
 
-# Drafts worth having, one drawn each game; all with eyes, most with a parry.
+# Drafts worth having, one drawn each game; all with eyes and a parry.
 OPENINGS = (
     (ORACLE, ORACLE, FERRYMAN, HAG),
     (ORACLE, ORACLE, FERRYMAN, GUARD),
-    (ORACLE, DOWSER, FERRYMAN, GUARD),
-    (ORACLE, DOWSER, MESSENGER, HAG),
+    (ORACLE, ORACLE, JESTER, HAG),
     (ORACLE, ORACLE, JESTER, GUARD),
-    (ORACLE, DOWSER, JESTER, HAG),
-    (ORACLE, ORACLE, MIME, GUARD),
     (ORACLE, ORACLE, MIME, HAG),
+    (ORACLE, ORACLE, MIME, GUARD),
+    (ORACLE, DOWSER, FERRYMAN, GUARD),
+    (ORACLE, DOWSER, MIME, HAG),
     (ORACLE, DOWSER, MIME, JAILER),
-    (ORACLE, ORACLE, FERRYMAN, MIME),
 )
 # With three or four players kings fall to whoever looks and strikes most: more doubling.
 CROWDED = (

@@ -38,7 +38,7 @@ class RoyaumesPolicy(Policy):
 
     def __init__(self, view: RoyaumesView, stock: int = STOCK) -> None:
         self.seats = view.known.n
-        self.me = view.seat if view.seat is not None and view.known.n > 2 else -1
+        self.me = -1 if view.seat is None else view.seat
         self.stock = stock
         spectator = make_view(view.known, None)
         self.public = Belief(spectator)

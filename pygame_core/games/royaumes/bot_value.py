@@ -23,11 +23,13 @@ from pygame_core.games.royaumes.position import RoyaumesPosition
 from pygame_core.games.royaumes.turns import QUIET_TURNS
 
 # What a use reveals, in cards.
-EYES = {ORACLE: 0.4, DOWSER: 0.25, DIPLOMAT: 0.25}
-SQUAD = 0.6  # a strike of the Soldiers, who must first gather
+EYES = {ORACLE: 0.65, DOWSER: 0.4, DIPLOMAT: 0.4}
+CROWD = 0.6  # share of it at a larger table, where kings do not wait
+SQUAD = 0.7  # a strike of the Soldiers, who must first gather
 SHIELD = 0.18  # share of strikes a parry turns away
 HOLD = 0.9  # what a strike not yet struck is worth: cards die, turns pass
-DOUBT = 0.45  # how surely the others at a larger table take a chance
+EASE = 0.96
+DOUBT = (0.55, 0.45)  # how surely others take a chance, the one opponent or the many
 OPEN = 0.88  # a king face up, before an armed enemy
 CERTAIN = 0.97  # the most an unfinished game can be worth
 
@@ -35,7 +37,8 @@ CERTAIN = 0.97  # the most an unfinished game can be worth
 def evaluate(p: RoyaumesPosition, me: int = -1) -> list[float]:
     """Return the value of an unfinished game for each seat, between -1 and 1.
 
-    ``me``: at a table of three or four, the one seat that is trusted to take its chances.
+    ``me``: the seat that thinks; it trusts itself more than others to take a chance, and so
+    keeps what it could strike with.
     """
     n = p.n
     eyes = [0.0] * n
@@ -70,9 +73,13 @@ def evaluate(p: RoyaumesPosition, me: int = -1) -> list[float]:
     for seat in range(n):
         if squads[seat] > 2:
             arms[seat] += SQUAD
-    ahead = HOLD * (1.0 - (p.quiet / (QUIET_TURNS * n)) ** 2)
+    look = 1.0 if n == 2 else CROWD / (n - 1)
+    # Where nobody else can strike there is no hurry but the count of quiet turns.
+    hold = HOLD if sum(arm > 0 for arm in arms) > 1 else EASE
+    ahead = hold * (1.0 - (p.quiet / (QUIET_TURNS * n)) ** 2)
     living = sum(card >= 0 for card in king)
     first = p.turn if p.slots & ABILITY else p.turn + 1
+    trust = DOUBT[n > 2]
     future = 0.0
     gains = [float(kills) for kills in p.kills]
     for target in range(n):
@@ -86,7 +93,7 @@ def evaluate(p: RoyaumesPosition, me: int = -1) -> list[float]:
             for step in range(first, first + n):
                 seat = step % n
                 if seat != target and arms[seat] > 0:
-                    skill = OPEN if me < 0 or seat == me else DOUBT
+                    skill = OPEN if me < 0 or seat == me else trust
                     gain = chance_left * skill * min(1.0, arms[seat])
                     gains[seat] += gain
                     future += gain
@@ -96,11 +103,11 @@ def evaluate(p: RoyaumesPosition, me: int = -1) -> list[float]:
         for seat in range(n):
             if seat == target or arms[seat] <= 0:
                 continue
-            found = min(0.8, (1.0 + eyes[seat] / (n - 1)) / max(1, hidden[target])) * reach
+            found = min(0.8, (1.0 + eyes[seat] * look) / max(1, hidden[target])) * reach
             # An Assassin's uses are shared out among the kings he hunts.
             strikes = arms[seat] / max(1, living - (king[seat] >= 0))
             chance = 1.0 - (1.0 - found) ** strikes if strikes > 1.0 else found * strikes
-            chances[seat] = chance if me < 0 or seat == me else chance * DOUBT
+            chances[seat] = chance if me < 0 or seat == me else chance * trust
         total = sum(chances)
         scale = ahead / total if total > 1.0 else ahead
         future += scale * total
