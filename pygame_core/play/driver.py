@@ -19,6 +19,7 @@ PROGRESS_EVERY = 0.1  # seconds between two progress events
 EVEN_PACE = 0.7  # seconds a decision lasts whose time could tell a secret
 BEAT = 0.05  # seconds between two looks while waiting
 HASTE = 0.8  # share of that pace after which such a search is stopped
+SLACK = 1.5  # that pace, in times what a search here takes to its first word, where that is long
 
 
 class Driver:
@@ -34,6 +35,7 @@ class Driver:
         self._pace = pace  # least seconds between two moves of bots
         self._thought: Thought | None = None
         self._task: asyncio.Task[None] | None = None
+        self._slowest = 0.0  # seconds to the first word of a search, on this device
         self._usual: dict[Seat, tuple[float, int]] = {}  # the last search's seconds and tries
 
     def thinking(self) -> bool:
@@ -93,7 +95,7 @@ class Driver:
         bot = game.bot(session.seats[seat].level)
         budget = bot.budget
         if even:
-            budget = replace(budget, milliseconds=int(EVEN_PACE * HASTE * 1000))
+            budget = replace(budget, milliseconds=int(self._even_pace() * HASTE * 1000))
         lone = len(legal) == 1 and not view.to_json().get("may_prophesy")
         if lone and not even and not secret:
             choice = Choice(legal[0], 0.0)
@@ -105,10 +107,10 @@ class Driver:
                 self._clock,
                 thought,
                 budget=budget,
-                on_progress=None if even else self._teller(seat),
+                on_progress=self._listener(began, None if even else self._teller(seat)),
             )
         if even:
-            await self._wait(began + EVEN_PACE, thought, hasty=False)
+            await self._wait(began + self._even_pace(), thought, hasty=False)
             return choice
         if secret and choice.iterations and not thought.hurried:
             self._usual[seat] = (self._clock() - began, choice.iterations)
@@ -127,6 +129,26 @@ class Driver:
             tell(Progress(min(tries, int(tries * (self._clock() - began) / seconds)), tries))
 
         await self._wait(began + seconds, thought, count)
+
+    def _even_pace(self) -> float:
+        """Return how long such a decision lasts: long enough for a search on this device."""
+        return max(EVEN_PACE, SLACK * self._slowest)
+
+    def _listener(
+        self, began: float, tell: Callable[[Progress], None] | None
+    ) -> Callable[[Progress], None]:
+        """Return what notes when a search says its first word, and passes on what it says."""
+        first = True
+
+        def listen(progress: Progress) -> None:
+            nonlocal first
+            if first:
+                first = False
+                self._slowest = max(self._slowest, self._clock() - began)
+            if tell is not None:
+                tell(progress)
+
+        return listen
 
     def _teller(self, seat: Seat) -> Callable[[Progress], None]:
         """Return what posts a search's progress, now and then."""

@@ -6,6 +6,12 @@ import time
 
 import pytest
 
+from pygame_core.core.game import Choice, Progress
+from pygame_core.games.royaumes import GAME as ROYAUMES
+from pygame_core.games.royaumes.bot import RoyaumesBot
+from pygame_core.play import driver
+from pygame_core.play.bots import Thought
+from pygame_core.play.session import Session
 from tests.play.talk import HUMAN, Refused, run
 from tests.royaumes.tables import lay
 
@@ -93,3 +99,34 @@ def test_hurrying_cuts_that_time_short_too():
         assert state["to_move"] == 0 and time.monotonic() - began < 3
 
     run(talk)
+
+
+def test_a_slow_device_answers_all_windows_at_its_own_pace(monkeypatch):
+    """Where a search needs longer than the pace, a pass that needs none lasts as long."""
+    now = [0.0]
+
+    async def sleep(seconds):
+        now[0] += seconds
+
+    def think(bot, view, rng, budget=None):
+        legal = view.legal_moves()
+        if len(legal) > 1:
+            now[0] += 0.8
+            yield Progress(1, 2)
+        return Choice(legal[0], 0.0, (), len(legal) - 1)
+
+    monkeypatch.setattr(driver.asyncio, "sleep", sleep)
+    monkeypatch.setattr(RoyaumesBot, "think", think)
+    mine = "a1=1.king/3 b1=1.oracle/3 c1=2.{}/2 d1=2.soldier/1"
+    lasted = []
+    for held in ("mime", "guard"):
+        start = lay(mine.format(held), "d4=2.king/3 c4=2.assassin/1", turn=2)
+        session = Session.start(ROYAUMES, {}, [HUMAN, LEVEL1], 1, start=start)
+        bots = driver.Driver(session, lambda _: None, lambda: now[0])
+        asyncio.run(bots._choice(1, Thought()))
+        for text in ("M 2:d4>1:d4", "pass", "end", "O 1:b1 d1"):
+            session._play(text)
+        began = now[0]
+        asyncio.run(bots._choice(1, Thought()))
+        lasted.append(round(now[0] - began, 6))
+    assert lasted[0] == lasted[1] == pytest.approx(0.8 * driver.SLACK)
