@@ -100,3 +100,28 @@ def test_two_worlds_that_gules_cant_tell_apart_give_the_same_page(
         pages.append((page.inner_html("#app"), page.title(), json.dumps(stored, sort_keys=True)))
         page.goto("about:blank")
     assert pages[0] == pages[1]
+
+
+KEEP_TEXT = """() => {
+  globalThis.saved = null;
+  URL.createObjectURL = (blob) => {
+    blob.text().then((text) => { globalThis.saved = text; });
+    return "data:,";
+  };
+  HTMLAnchorElement.prototype.click = () => {};
+}"""
+
+
+def test_the_picture_has_every_kingdom(context: BrowserContext, page: Page, site: str) -> None:
+    """One drawing with both boards, each emblem in its owner's ink, no back told."""
+    keep(context, site, "k1", entry(session(WORLD), "k1"))
+    open_game(page, site, "k1")
+    engine_ready(page)
+    my_turn(page)
+    page.click('[data-do="share"]')
+    until(lambda: page.query_selector('#over [data-do="picture:svg"]'))
+    page.evaluate(KEEP_TEXT)
+    page.click('#over [data-do="picture:svg"]')
+    text = str(until(lambda: page.evaluate("globalThis.saved")))
+    assert text.count('role="grid"') == 2 and text.count('href="#back-azure"') == 8
+    assert 'href="#back-own-azure"' not in text and "currentcolor" in text.lower()

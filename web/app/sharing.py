@@ -2,7 +2,7 @@
 
 from app.verbs import load
 
-PICTURE = "#board svg"
+PICTURE = "#board svg.board"
 
 
 def share(app, _argument, _what):

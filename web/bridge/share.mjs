@@ -44,9 +44,8 @@ export const sharing = (tell) => ({
   }),
 
   picture: attempt((selector, kind, name) => {
-    const svg = document.querySelector(selector);
-    const { width, height } = svg.getBoundingClientRect();
-    const text = standalone(svg, width, height);
+    const boards = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length);
+    const { text, width, height } = standalone(boards);
     if (kind === "svg") saveBlob(`${name}.svg`, new Blob([text], { type: "image/svg+xml" }));
     else settle(savePng(text, width, height, `${name}.png`), tell, "pictured");
   }),
@@ -60,32 +59,49 @@ const saveBlob = (name, blob) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 };
 
-// Write the styles that the page's sheets give into the copy, and the symbols that it borrows beside it.
-const standalone = (svg, width, height) => {
-  const copy = svg.cloneNode(true);
+// Lay the boards as they lie on the screen into one picture; write the styles that the page's sheets
+// give into the copies, and the symbols that they borrow beside them.
+const standalone = (boards) => {
+  const boxes = boards.map((board) => board.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.max(...boxes.map((box) => box.right)) - left;
+  const height = Math.max(...boxes.map((box) => box.bottom)) - top;
+  if (!boards.length) throw new TypeError("there is no board to picture");
+  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const symbols = new Set();
-  inline(svg, copy);
-  for (const use of copy.querySelectorAll("use")) symbols.add(use.getAttribute("href"));
+  boards.forEach((board, i) => {
+    const copy = board.cloneNode(true);
+    inline(board, copy);
+    copy.setAttribute("x", boxes[i].left - left);
+    copy.setAttribute("y", boxes[i].top - top);
+    copy.setAttribute("width", boxes[i].width);
+    copy.setAttribute("height", boxes[i].height);
+    for (const use of copy.querySelectorAll("use")) symbols.add(use.getAttribute("href"));
+    picture.append(copy);
+  });
   for (const address of symbols) {
     const symbol = address?.startsWith("#") && document.getElementById(address.slice(1));
-    if (!symbol || svg.contains(symbol)) continue;
+    if (!symbol || boards.some((board) => board.contains(symbol))) continue;
     const twin = symbol.cloneNode(true);
-    inline(symbol, twin);
-    copy.prepend(twin);
+    inline(symbol, twin, true);
+    picture.prepend(twin);
   }
-  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  copy.setAttribute("width", Math.round(width));
-  copy.setAttribute("height", Math.round(height));
-  return new XMLSerializer().serializeToString(copy);
+  picture.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  picture.setAttribute("width", Math.round(width));
+  picture.setAttribute("height", Math.round(height));
+  return { text: new XMLSerializer().serializeToString(picture), width, height };
 };
 
-const inline = (source, target) => {
+// A borrowed symbol keeps `currentColor`: it takes the colour of whoever shows it.
+const inline = (source, target, borrowed = false) => {
   const style = getComputedStyle(source);
   for (const mark of MARKS) {
     const value = style.getPropertyValue(mark);
-    if (value) target.style.setProperty(mark, value);
+    if (!value || (borrowed && mark === "color")) continue;
+    target.style.setProperty(mark, borrowed && value === style.color ? "currentColor" : value);
   }
-  for (let i = 0; i < source.children.length; i += 1) inline(source.children[i], target.children[i]);
+  for (let i = 0; i < source.children.length; i += 1) inline(source.children[i], target.children[i], borrowed);
 };
 
 const savePng = async (text, width, height, name) => {
