@@ -11,7 +11,8 @@ def test_the_document_is_up_to_date():
 
 
 @pytest.mark.parametrize(
-    ("game", "letter", "count"), [("palimpseste", "P", 11), ("royaumes", "R", 13)]
+    ("game", "letter", "count"),
+    [("palimpseste", "P", 11), ("royaumes", "R", 13), ("sankore", "K", 12)],
 )
 def test_every_ruling_is_told_in_both_languages(game, letter, count):
     """No number is missing, in French either."""
