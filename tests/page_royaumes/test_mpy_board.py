@@ -117,6 +117,14 @@ def test_the_truth_is_drawn_once_it_may_be_told():
     assert "#back-azure" in before and '"#back-azure"' not in after.split('class="roster')[0]
 
 
+def test_a_hint_is_marked_on_the_board():
+    """The places that its move names; none for a move without places."""
+    assert board.hinted({"move": "O 2:b2 a1 c1 +mime"}) == ["2:b2", "2:a1", "2:c1"]
+    assert board.hinted({"move": "hag 1:b4 b3>b1"}) == ["1:b4", "1:b3", "1:b1"]
+    assert board.hinted({"move": "pass"}) == [] and board.hinted({"move": "draft mime"}) == []
+    assert board.hinted({"move": "F 1:b1>2:a1 c1>b1"}) == ["1:b1", "2:a1", "1:c1", "2:b1"]
+
+
 def test_plates_and_pictures_have_nothing_to_tap():
     """The table of games, the rules."""
     drawn = board.plate(None, T) + board.picture(stage.typical(), 0, T)

@@ -227,11 +227,12 @@ def _over(state, view, ui, where, cell, card, can, marks):
 def hinted(hint):
     """List the places that a hint's move names."""
     text = hint.get("move") or ""
-    out = []
-    for one in [acts.read(text)] if text[:1] in "MFGASDOWJ" and text else []:
-        out = ([one["from"]] if one["from"] else []) + list(one["targets"])
-        for source, target in one["pairs"]:
-            out += [source, target]
+    if text[1:2] != " " and text.split(" ")[0] not in ("guard", "jailer", "hag", "reveal"):
+        return []
+    act = acts.read(text)
+    out = ([act["from"]] if act["from"] else []) + list(act["targets"])
+    for pair in act["pairs"]:
+        out += [where for where in pair if where not in out]
     return out
 
 
