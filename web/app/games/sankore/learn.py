@@ -162,7 +162,8 @@ def _inspire():
 
 def _scholar():
     posts = POSTS + (("AS", "Tripoli", "scholar"),)
-    view = scene(posts, to_move=-1, scholar={"camel": "Tripoli"})
+    knows = {"AS": {"shared": 2, "track": 3, "classes": 2, "total": 7}}
+    view = scene(posts, to_move=-1, scholar={"camel": "Tripoli", "knowledge": knows})
     return view, []
 
 
@@ -193,6 +194,8 @@ def sheet(view):
                     place = "ABCD".index(one["region"])
                     if one["holder"] == side:
                         icons[place] += 2
+                    elif one["human"] and one["human"] == one["scholar"]:
+                        icons[place] += 1
             given[name] = icons
         lines, total, points = [], [0, 0, 0, 0], 0
         for source in score.SOURCES:

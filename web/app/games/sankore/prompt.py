@@ -50,10 +50,10 @@ def prompt(state, ui, t):
     told = story.step(state, ui)
     if told is not None:
         return telling(view, told, t)
-    if view["to_move"] != 0:
-        return say("seat-scholar", view["scholar_name"], t("san.ask.wait"), "", [])
     if ui.get("mode") == "learn" and not view["legal"]:
         return say("seat-human", "", t("san.ask.read"), t("san.ask.read.more"), [])
+    if view["to_move"] != 0:
+        return say("seat-scholar", view["scholar_name"], t("san.ask.wait"), "", [])
     g = ui.get("g") or {}
     word, parts, step, options, text = flow.stage(view, g)
     if word is None:

@@ -20,6 +20,11 @@ PEDIMENTS = {
     "A": (["AS"], ["AS", "AS"]), "B": (["TH", "LA"], ["TH"]), "C": (["MA"], ["MA", "LA"]),
     "D": (["LA", "AS"], ["LA", "TH"]),
 }  # fmt: skip
+PROGRAMME = (  # the medium scholar's turns
+    "EN LB TEACH", "EN PR TEACH", "EN ST TEACH", "EN LB TEACH", "PREP EZ LB TEACH",
+    "PREP ST TEACH", "PREP EZ LB TEACH", "PREP ST TEACH", "PREP EZ PR TEACH", "ST TEACH",
+    "GR LB TEACH", "ST PR TEACH", "GR TEACH", "ST LB TEACH", "GR PR TEACH", "ST LB TEACH",
+)  # fmt: skip
 SHELVES = (
     (("AS", 3), ("TH", 1)), (("MA", 2), ("LA", 1)), (("TH", 2), ("LA", 1)),
 )  # fmt: skip
@@ -137,7 +142,7 @@ def scene(posts=POSTS, shelves=SHELVES, queues=None, tiles=None, **changes):
             "cards": ["TH4", "AS4", "MA3", "LA2"], "deck": 0, "revealed": "TH6",
             "starter": "AS0", "classes": [], "row2": ["LA", "AS", "TH"], "row3": [],
             "bag": four([1, 2, 1, 1]), "knowledge": {},
-            "programme": [["TEACH"]] * 16,
+            "programme": [turn.split() for turn in PROGRAMME],
         },
     }  # fmt: skip
     for region in REGIONS:
@@ -164,6 +169,8 @@ def scene(posts=POSTS, shelves=SHELVES, queues=None, tiles=None, **changes):
                 "advanced": basic + mine["skills"][d],
             }  # fmt: skip
         track = (1, 1, 2, 2, 3, 3, 4, 4)[7 - left["scholar"][d]]
+        if d in view["scholar"]["knowledge"]:
+            continue
         view["scholar"]["knowledge"][d] = {
             "shared": shared[d], "track": track, "classes": 1, "total": shared[d] + track + 1,
         }  # fmt: skip
