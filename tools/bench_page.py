@@ -20,7 +20,6 @@ from tools.browsers import system_browser
 from tools.serve import Server
 from tools.site import paths
 
-LONG = 50.0  # ms: what the page may not exceed while a bot thinks
 OBSERVE = """() => {
   globalThis.longTasks = [];
   new PerformanceObserver((list) => {

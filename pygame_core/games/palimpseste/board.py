@@ -14,7 +14,6 @@ EACH = 9  # tiles of every symbol
 FULL = (1 << CELLS) - 1
 
 SYMBOLS = "CRBO"
-SYMBOL_NAMES = ("citadel", "river", "bridge", "oracle")
 CITADEL, RIVER, BRIDGE, ORACLE = range(4)
 
 WHITE, BLACK = 0, 1

@@ -27,7 +27,6 @@ LUCK = 0.4
 WORKED_OUT = 0.85
 TEMPTING = 0.8  # chance from which a guessed prophecy is feared here; the search weighs the rest
 LOSES = 1.0
-WAYS = ("itself", "prophecy", "turn", "luck")
 
 
 @dataclass

@@ -76,7 +76,6 @@ CLASS_ROWS = (
 )
 # The resource of the matching bonus, by the tile's discipline, DESIGN.
 BONUS = (("gold", 2), ("salt", 1), ("book", 1), ("inspiration", 1))
-ADVANCED_SLOTS = 3  # per column
 GRADUATE_TILE_FROM = 2  # the lowest advanced slot whose graduate brings a Sankoré tile, DESIGN
 
 # --- the four areas ---------------------------------------------------------------------------

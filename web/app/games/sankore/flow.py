@@ -5,7 +5,7 @@ What can be tapped next is whatever follows, in some legal text, the parts chose
 rule is known here.  The half-made choice is `{"act": word, "parts": [part…]}`.
 """
 
-from app.games.sankore.printed import AT, SPACE
+from app.games.sankore.printed import AT
 
 # How many words each part of a move takes; the last part takes what is left.
 SHAPES = {
@@ -187,8 +187,3 @@ def offer(view, parts):
             if space["space"] == parts[1]:
                 return space
     return None
-
-
-def space_of(at):
-    """Return the printed space at `at`, or None."""
-    return SPACE.get(at)
