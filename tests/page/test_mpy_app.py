@@ -503,6 +503,17 @@ def test_a_running_game_is_shared_whole_only_on_a_second_word():
     assert bridge.copied == ["https://here/#r=AAAA"]
 
 
+def test_the_deal_of_a_running_game_is_shared_on_a_second_word_too():
+    """Who plays it on from both sides knows what is hidden here; when it is over nobody cares."""
+    bridge, app = playing()
+    bridge.click("share")
+    bridge.click("link:deal")
+    assert bridge.asked("link") is None
+    assert app.t("ui.share.warn-deal") in bridge.painted["#over"]
+    bridge.click("link:deal!")
+    assert bridge.asked("link")["what"] == "deal"
+
+
 def test_another_tab_that_takes_the_game_puts_this_one_to_sleep():
     """The sleeping tab says so, plays nothing, and can take the game back."""
     bridge, app = playing()

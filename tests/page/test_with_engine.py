@@ -158,7 +158,7 @@ def test_each_kind_of_link_opens_and_leaves_ones_game_alone():
         await bench.begin("human", "level1")
         await bench.type("b1+c1")
         links = {}
-        for what in ("position", "deal", "record!"):
+        for what in ("position", "deal!", "record!"):
             await bench.do("share")
             await bench.do("link:" + what)
             links[what] = bench.app.over["url"].split("#")[1]
@@ -175,7 +175,7 @@ def test_each_kind_of_link_opens_and_leaves_ones_game_alone():
         assert "gridcell" in bench.seen()
         await bench.do("back")
         assert bench.app.table.name == own and bench.state["ply"] == ply
-        await bench.do("visit:" + links["deal"])
+        await bench.do("visit:" + links["deal!"])
         assert "gridcell" not in bench.bridge.painted["#page"]
         await bench.do("play-on")
         await bench.do("start")
@@ -193,7 +193,7 @@ def test_a_link_cut_short_is_told(cut):
         bench = Bench()
         await bench.begin("human", "level1")
         await bench.do("share")
-        await bench.do("link:deal")
+        await bench.do("link:deal!")
         fragment = bench.app.over["url"].split("#")[1][:-cut]
         other = Bench(FakeDisk(), fragment)
         await other.settle()

@@ -184,9 +184,9 @@ def share(app, over):
     if over.get("what") == "warn":
         acts = [
             {"label": t("ui.share.no"), "do": "share"},
-            {"label": t("ui.share.anyway"), "do": "link:record!", "kind": "risk"},
+            {"label": t("ui.share.anyway"), "do": f"link:{over['link']}!", "kind": "risk"},
         ]
-        return box(t("ui.share.warn"), paragraph(t("ui.share.warn-more")), acts)
+        return box(t("ui.share.warn"), paragraph(t("ui.share.warn-" + over["link"])), acts)
     rows = []
     for what in ("position", "deal", "record"):
         do = {"label": t("ui.share." + what), "do": "link:" + what}

@@ -23,13 +23,14 @@ def address(app, fragment):
 
 
 def link(app, argument, _what):
-    """Make a link; a whole running game is made only on a second word (``record!``)."""
+    """Make a link; what tells a running game's secrets only on a second word (``record!``)."""
     here = app.table
     if not here or not app.over or app.over["id"] != "share":
         return
     what = argument.rstrip("!")
-    if what == "record" and not here.state.get("outcome") and not argument.endswith("!"):
-        app.ask("share", url="", what="warn")
+    tells = what != "position" and not here.state.get("outcome")
+    if tells and not argument.endswith("!"):
+        app.ask("share", url="", what="warn", link=what)
         return
     if not here.live:
         app.run("why:" + app.t("ui.engine.starting"))
