@@ -101,6 +101,9 @@ def test_a_random_game_can_be_tapped_and_drawn_to_its_end(seed):
     for count in range(11):
         page = panel.tabs(given, ui(mode="over", tab="score", keep={"count": count}), T)
         assert "san." not in page[1]["html"]
+    truth = json.loads(json.dumps(GAME.reveal(position)))
+    shown_maps = panel.tabs(given, ui(mode="over", tab="aims", reveal=truth), T)[3]["html"]
+    assert shown_maps.count("région") >= 4 and "None" not in shown_maps
 
 
 def test_the_count_shows_a_source_more_at_each_step():

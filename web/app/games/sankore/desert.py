@@ -21,7 +21,7 @@ LANDS = (
 )  # fmt: skip
 DUNES = ((6, 20), (50, 50), (90, 36), (80, 92), (6, 78), (24, 36), (72, 56))
 SUMS = {"A": (14, 74), "B": (329, 141), "C": (354, 309), "D": (14, 309)}
-TALL_SUMS = {"A": (19, 54), "B": (234, 226), "C": (272, 379), "D": (19, 405)}
+TALL_SUMS = {"A": (19, 54), "B": (232, 168), "C": (272, 379), "D": (19, 405)}
 SIDE = {
     "Taoudenni": "l", "Taghaza": "r", "Sijilmassa": "r", "Marrakech": "l", "Fès": "l",
     "Tadmekka": "r", "Ghat": "r", "Ghadamès": "r", "Tunis": "l", "Tripoli": "tr", "Gao": "b",
@@ -77,7 +77,7 @@ def draw(ctx, tall=False):
     )  # fmt: skip
     for one, other, cost in ROUTES:
         out.append(_route(one, other, cost, tall))
-    out.append("</g>" + marks.head(ctx, "AS", ctx["t"]("san.area.AS"), w))
+    out.append("</g>" + marks.head(ctx, "AS", ctx["t"]("san.D.AS" if tall else "san.area.AS"), w))
     for region in ctx["regions"]["AS"]:
         x, y = (TALL_SUMS if tall else SUMS)[region["region"]]
         sums = marks.tally(x, y, region, region["region"])

@@ -2,7 +2,7 @@
 
 from app.games.sankore import market, school, score, story
 from app.games.sankore.printed import AREAS, TURNS
-from app.games.sankore.tell import card_name, low, move_words, of
+from app.games.sankore.tell import cap_first, card_name, low, move_words, of
 from app.html import bar, button, esc, icon
 
 KEYS = (
@@ -151,7 +151,23 @@ def aims(state, ui, t):
         )
     body = '<ul class="aims">' + items + "</ul>" if items else ""
     body += '<p class="note">{}</p>'.format(esc(t("san.aims.note")))
-    return sect(t("san.tab.aims"), t("san.aims.small"), body, True)
+    return sect(t("san.tab.aims"), t("san.aims.small"), body, True) + hidden(ui, t)
+
+
+def hidden(ui, t):
+    """Tell what lay face down, once the game is over: the scholar's cards and the map tiles."""
+    truth = ui.get("reveal")
+    if not truth:
+        return ""
+    cards = [low(card[:2], t) for card in truth.get("deck") or []]
+    lines = [t("san.hidden.deck", list=", ".join(cards) or "–")]
+    if truth.get("reveal"):
+        lines.append(t("san.hidden.reveal", d=low(truth["reveal"][:2], t)))
+    for region, stack in zip("ABCD", truth.get("maps") or []):
+        names = ", ".join([low(d, t) for d in reversed(stack)]) or "–"
+        lines.append(t("san.hidden.map", region=region, list=names))
+    items = "".join(["<li>" + esc(line) + "</li>" for line in lines])
+    return sect(t("san.hidden.title"), "", '<ul class="steps">' + items + "</ul>")
 
 
 # ── log ─────────────────────────────────────────────────────────────────────
@@ -182,7 +198,7 @@ def scholar_words(text, t):
     out = []
     for part in text.split("; "):
         out.append(_part(part, t))
-    return ", ".join([words for words in out if words]) + "."
+    return cap_first(", ".join([words for words in out if words])) + "."
 
 
 def _part(part, t):

@@ -28,8 +28,8 @@ def _queue(ctx, d):
     if d not in view["interim"]["scored"] and len(line) > QUEUE - SCORED_AT:
         x = 28 + (QUEUE - SCORED_AT) * 21.5 - 0.5
         inner += '<path class="scoreat" d="M{} 5V40"/>'.format(marks.n(x))
-    inner += marks.text("k", 172, 17, t("san.queue.shared"), "middle")
-    inner += marks.text("kn", 172, 36, knows.get("shared", 0), "middle")
+    inner += marks.text("k", 189, 17, t("san.queue.shared"), "end")
+    inner += marks.text("kn", 186, 36, knows.get("shared", 0), "end")
     body = '<g role="row">' + marks.cell(
         ctx, "q-" + d.lower(), (2, 2, 190, 42), inner, queue_label(ctx, d)
     ) + "</g>"  # fmt: skip
