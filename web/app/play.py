@@ -108,7 +108,7 @@ def send_move(app, here, text, kind="move", after=None):
 
     def then(ok, error):
         here.asking -= 1
-        if app.table is not here:
+        if replaced(app, here, ok):
             return
         if error:
             refuse(app, here, error)
@@ -119,6 +119,15 @@ def send_move(app, here, text, kind="move", after=None):
 
     app.engine.ask(kind, {"at": here.state["at"], "seat": seat, field: text}, then)
     app.paint()
+
+
+def replaced(app, here, ok):
+    """Say whether another table was laid while this one's answer was under way; then keep it."""
+    if app.table is here:
+        return False
+    if ok:
+        load("app.session").keep_late(app, here, ok)
+    return True
 
 
 def refuse(app, here, error):
@@ -196,7 +205,7 @@ def request(app, kind, fields, then=None):
 
     def answered(ok, error):
         here.asking -= 1
-        if app.table is not here:
+        if replaced(app, here, ok):
             return
         if error:
             refuse(app, here, error)

@@ -152,18 +152,7 @@ def ask_odds(app, here):
 # ── keeping ──────────────────────────────────────────────────────────────
 def keep(app, here, save):
     """Keep the game on this device; say so when that can't be done."""
-    state = here.state
-    summary = None
-    thumb = saves.thumbnail(state)
-    if state.get("outcome"):
-        ended = app.ask_face(here, "panel.ending", None) or {}
-        summary = {"when": ended.get("title", ""), "what": ""}
-    elif thumb.get("view"):
-        summary = app.faces.call(here.game, "panel.summary", None, thumb["view"], app.t)
-    why = app.library.put(
-        here.name,
-        {"game": here.game, "save": save, "state": thumb, "summary": summary},
-    )
+    why = app.library.put(here.name, entry_of(app, here, save))
     if why == "elsewhere":
         sleep(app)
     elif why:
@@ -173,6 +162,26 @@ def keep(app, here, save):
         if not app.settings["asked"]:
             settings.change(app.disk, app.settings, "asked", "yes")
             app.bridge.persist()
+
+
+def keep_late(app, here, state):
+    """Keep what was played on a table that another one has taken the place of meanwhile."""
+    save = state.get("save")
+    if save and here.name and not here.asleep and app.library.text(here.name) is not None:
+        here.take(state)
+        app.library.put(here.name, entry_of(app, here, save))
+
+
+def entry_of(app, here, save):
+    """Return what is kept of a game: its save, and what the first paint and the lists show."""
+    summary = None
+    thumb = saves.thumbnail(here.state)
+    if here.state.get("outcome"):
+        ended = app.ask_face(here, "panel.ending", None) or {}
+        summary = {"when": ended.get("title", ""), "what": ""}
+    elif thumb.get("view"):
+        summary = app.faces.call(here.game, "panel.summary", None, thumb["view"], app.t)
+    return {"game": here.game, "save": save, "state": thumb, "summary": summary}
 
 
 def refused(app, here, why):
