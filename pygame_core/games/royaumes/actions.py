@@ -161,12 +161,7 @@ def resolve(p: RoyaumesPosition) -> None:
 def reveal(p: RoyaumesPosition, place: int) -> None:
     """Answer a Dowser by turning up the card at ``place``."""
     effects.show(p, p.at[place], "dowser")
-    p.asked = p.asked[1:]
-    if not p.asked:
-        act = p.act
-        assert act is not None
-        effects.close(p, act, spent=True)
-        turns.after_action(p)
+    _next(p)
 
 
 def choose(p: RoyaumesPosition, move: Any) -> None:
@@ -186,6 +181,11 @@ def shuffle(p: RoyaumesPosition, move: Any) -> None:
     act = p.act
     assert act is not None
     effects.mix(p, act[1], move[1], move[2])
+    _next(p)
+
+
+def _next(p: RoyaumesPosition) -> None:
+    """Go on to the next one asked; after the last the action is done."""
     p.asked = p.asked[1:]
     if not p.asked:
         act = p.act
