@@ -13,6 +13,7 @@ from pygame_core.games.royaumes.cards import (
     DOWSER,
     GUARD,
     HAG,
+    JAILER,
     KING,
     MIME,
     ORACLE,
@@ -26,7 +27,7 @@ from pygame_core.games.royaumes.turns import QUIET_TURNS
 EYES = {ORACLE: 0.65, DOWSER: 0.4, DIPLOMAT: 0.4}
 CROWD = 0.6  # share of it at a larger table, where kings do not wait
 SQUAD = 0.7  # a strike of the Soldiers, who must first gather
-SHIELD = 0.18  # share of strikes a parry turns away
+SHIELD = {GUARD: 0.22, JAILER: 0.06, HAG: 0.3}  # share of strikes a use turns away
 HOLD = 0.9  # what a strike not yet struck is worth: cards die, turns pass
 EASE = 0.96
 DOUBT = (0.55, 0.45)  # how surely others take a chance, the one opponent or the many
@@ -45,6 +46,7 @@ def evaluate(p: RoyaumesPosition, me: int = -1) -> list[float]:
     arms = [0.0] * n
     squads = [0] * n
     shield = [0.0] * n
+    guards: list[tuple[int, int, float]] = []
     hidden = [0] * n
     king = [-1] * n
     kinds, uses, up, owners, where = p.kinds, p.uses, p.up, p.owners, p.where
@@ -66,10 +68,14 @@ def evaluate(p: RoyaumesPosition, me: int = -1) -> list[float]:
                     arms[seat] += left
                 elif kind in EYES:
                     eyes[seat] += EYES[kind] * left
-                elif GUARD <= kind <= HAG:
-                    shield[seat] = SHIELD
+                elif kind in SHIELD and place >= 0:
+                    guards.append((seat, place >> 4, SHIELD[kind] * min(left, 2)))
                 elif kind == MIME:
                     eyes[seat] += 0.1 * left
+    for seat, kingdom, strength in guards:
+        # A parry stands by its king, or does little for him.
+        if king[seat] >= 0 and where[king[seat]] >> 4 == kingdom:
+            shield[seat] = min(0.6, shield[seat] + strength)
     for seat in range(n):
         if squads[seat] > 2:
             arms[seat] += SQUAD
