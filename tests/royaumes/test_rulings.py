@@ -408,6 +408,27 @@ def test_r11_turns_without_a_visible_use_end_the_game() -> None:
     assert "quiet: 0" in on["position"]
 
 
+def test_r11_a_text_read_in_mid_turn_remembers_that_an_ability_was_used() -> None:
+    """R11: an ability slot that is gone was a visible use, also after reading the text."""
+    text = lay("a1=1.king/3 b1=2.soldier/1 c1=1.oracle/2 d1=1.assassin/1", KINGS[1], quiet="39")
+    halfway = told(text, "O 1:c1 b1")["position"]
+    assert "slots: movement\n" in halfway
+    whole = told(text, "O 1:c1 b1; end")
+    assert whole["outcome"] is None and "quiet: 0" in whole["position"]
+    assert told(halfway, "end")["position"] == whole["position"]
+    late = halfway.replace("quiet: 0", "quiet: 39")
+    assert told(late, "end")["outcome"] is None
+
+
+def test_r3_a_text_read_before_the_jesters_shuffle_can_be_played_on() -> None:
+    """R3: what was written while nature is to shuffle goes on like the game itself."""
+    text = lay("a1=1.king/3^ b1=1.jester/1 c1=1.soldier/1 d4=1.assassin/1", KINGS[1])
+    halfway = told(text, "J 1:b1")["position"]
+    assert "phase: shuffle" in halfway
+    shuffle = "shuffle 1 c1,a1,d4,b1"
+    assert told(halfway, shuffle)["position"] == told(text, f"J 1:b1; {shuffle}")["position"]
+
+
 def test_r12_a_spent_king_is_not_revealed() -> None:
     """R12: his movements are not uses."""
     assert card(play(lay("a1=1.king/1 b1=1.assassin/1", KINGS[1]), "M 1:a1>2:a1"), "2:a1") == (

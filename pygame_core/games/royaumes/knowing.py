@@ -140,8 +140,9 @@ def closed(p: RoyaumesPosition, act: Act, mask: int, mime_mask: int, spent: bool
         for home in payload:
             cards = p.at[16 * home : 16 * home + 16]
             if any(card >= 0 and p.owners[card] == seat for card in cards):
-                later.append(p.facts[1])
-                p.facts = p.facts[0]
+                if p.facts and p.facts[1][0] == "mix":  # none after reading a text in between
+                    later.append(p.facts[1])
+                    p.facts = p.facts[0]
         did = [(ACTOR[letter], actors[0], mask), (MIME, mime, mime_mask)]
         for kind, card, among in did[: 2 if mime >= 0 else 1]:
             worn = p.uses[card] < 1

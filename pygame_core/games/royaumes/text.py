@@ -140,8 +140,10 @@ def read_position(text: str, options: Mapping[str, Any] | None = None) -> Royaum
             raise bad(f"slots: takes movement and ability, not {name!r}.")
         p.slots |= _SLOTS[name]
     # Some write -1 in a turn in which a card was visibly used: the turn will count none.
-    p.used = items.get("quiet") == "-1"
-    p.quiet = 0 if p.used else _number(items, "quiet", 0, 1_000_000, 0)
+    told = items.get("quiet") == "-1"
+    p.quiet = 0 if told else _number(items, "quiet", 0, 1_000_000, 0)
+    # R11: an ability declared in this turn was a visible use, its own or that of its parry.
+    p.used = told or not p.slots & ABILITY
     if not truce:
         p.finished = players  # past everybody's first turn, as far as it can be told
     p.asked = ()
