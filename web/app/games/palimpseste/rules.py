@@ -4,6 +4,7 @@ A chapter is a list of parts: `p` a paragraph, `ul` a list, `fig` a board with i
 a ruling, which the page marks as ours.  The sentences are in `palimpseste-rules.json`.
 """
 
+from app import chapters as book
 from app.games.palimpseste.board import picture
 from app.games.palimpseste.cells import KINDS, TOP_DOWN
 from app.games.palimpseste.stage import scene
@@ -54,40 +55,15 @@ CHAPTERS = (
 )
 
 
-def _keys():
-    found = []
-    for chapter, parts in CHAPTERS:
-        found.append("pal.rules." + chapter + ".title")
-        for part in parts:
-            kind, _, name = part.partition(":")
-            if kind == "fig":
-                found.append("pal.rules.fig." + name)
-            elif kind in ("p", "ul"):
-                found.append("pal.rules." + chapter + "." + name)
-            elif kind != "symbols":
-                found.append("pal.rules." + part)
-    return tuple(found)
-
-
-KEYS = _keys()
+KEYS = book.keys("pal", CHAPTERS)
 
 
 def chapters(t):
     """Return the chapters with their markup, in reading order."""
-    out = []
-    for name, parts in CHAPTERS:
-        html = "".join([_part(name, part, t) for part in parts])
-        out.append({"id": name, "title": t("pal.rules." + name + ".title"), "html": html})
-    return out
+    return book.chapters("pal", CHAPTERS, _own, t)
 
 
-def _part(chapter, part, t):
-    kind, _, name = part.partition(":")
-    if kind == "p":
-        return "<p>" + _marked(t("pal.rules." + chapter + "." + name)) + "</p>"
-    if kind == "ul":
-        items = t("pal.rules." + chapter + "." + name).split("|")
-        return "<ul>" + "".join(["<li>" + _marked(item) + "</li>" for item in items]) + "</ul>"
+def _own(kind, name, t):
     if kind == "fig":
         return figure(name, t)
     if kind == "symbols":
@@ -95,13 +71,9 @@ def _part(chapter, part, t):
         for letter in "CRBO":
             items.append("<li>" + icon(KINDS[letter]) + " " + esc(t("pal.Sym." + letter)) + "</li>")
         return '<ul class="pal-four">' + "".join(items) + "</ul>"
-    words = _marked(t("pal.rules." + part))
-    mark = esc(t("pal.rules.ruling", n=part))
+    words = book.strong(t("pal.rules." + kind))
+    mark = esc(t("pal.rules.ruling", n=kind))
     return '<p class="pal-ruling"><b>' + mark + "</b> " + words + "</p>"
-
-
-def _marked(words):
-    return esc(words).replace("[", "<b>").replace("]", "</b>")
 
 
 def figure(name, t):
@@ -110,7 +82,7 @@ def figure(name, t):
     box, lit, rings = BOARDS[name][6:]
     drawn = picture(view(name), t, box, name=caption, lit=lit, rings=rings)
     return '<figure class="pal-demo">{}<figcaption>{}</figcaption></figure>'.format(
-        drawn, _marked(caption)
+        drawn, book.strong(caption)
     )
 
 

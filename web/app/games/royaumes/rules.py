@@ -4,6 +4,7 @@ A chapter is a list of parts: `p:key` and `ul:key` take their sentences from the
 `fig:name` draws a board, `cards:all` lists the cards, `R3` quotes a ruling.
 """
 
+from app import chapters as book
 from app.games.royaumes import board
 from app.games.royaumes.cards import KINDS, PARRIES, USES, emblem
 from app.games.royaumes.stage import scene
@@ -58,51 +59,22 @@ CHAPTERS = (
 )
 
 
-def _keys():
-    found = ["roy.rules.ruling"]
-    for chapter, parts in CHAPTERS:
-        found.append("roy.rules." + chapter + ".title")
-        for part in parts:
-            kind, _, name = part.partition(":")
-            if kind == "fig":
-                found.append("roy.rules.fig." + name)
-            elif kind in ("p", "ul"):
-                found.append("roy.rules." + chapter + "." + name)
-            elif kind != "cards":
-                found.append("roy.rules." + part)
-    return tuple(found)
-
-
-KEYS = _keys()
+KEYS = ("roy.rules.ruling",) + book.keys("roy", CHAPTERS)
 
 
 def chapters(t):
-    """Return the chapters with their markup, in reading order."""
-    out = []
-    for name, parts in CHAPTERS:
-        html = "".join([_part(name, part, t) for part in parts])
-        out.append({"id": name, "title": t("roy.rules." + name + ".title"), "html": html})
-    return out
+    """Return the chapters in reading order."""
+    return book.chapters("roy", CHAPTERS, _own, t)
 
 
-def _part(chapter, part, t):
-    kind, _, name = part.partition(":")
-    if kind == "p":
-        return "<p>" + _marked(t("roy.rules." + chapter + "." + name)) + "</p>"
-    if kind == "ul":
-        items = t("roy.rules." + chapter + "." + name).split("|")
-        return "<ul>" + "".join(["<li>" + _marked(item) + "</li>" for item in items]) + "</ul>"
+def _own(kind, name, t):
     if kind == "fig":
         return figure(name, t)
     if kind == "cards":
         return _cards(t)
-    words = _marked(t("roy.rules." + part))
-    mark = esc(t("roy.rules.ruling", n=part))
+    words = book.strong(t("roy.rules." + kind))
+    mark = esc(t("roy.rules.ruling", n=kind))
     return '<p class="ruling"><b>' + mark + "</b> " + words + "</p>"
-
-
-def _marked(words):
-    return esc(words).replace("[", "<b>").replace("]", "</b>")
 
 
 def _cards(t):
@@ -136,6 +108,6 @@ def figure(name, t):
             caption = t("roy.rules.fig." + name)
             drawn = board.picture(scene(text, seat), kingdom, t, "", caption, lit, chosen)
             return '<figure class="demo">{}<figcaption>{}</figcaption></figure>'.format(
-                drawn, _marked(caption)
+                drawn, book.strong(caption)
             )
     return ""

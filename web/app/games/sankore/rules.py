@@ -4,6 +4,7 @@ A chapter is a list of parts: `p` a paragraph, `ul` a list, `fig` a quarter with
 `table` one of ours, and `K4` a ruling.  The sentences are in `sankore-rules.json`.
 """
 
+from app import chapters as book
 from app.games.sankore import market
 from app.games.sankore.board import picture
 from app.games.sankore.printed import AREAS, CLASS_ROWS, SHARED
@@ -40,46 +41,16 @@ CHAPTERS = (
 )  # fmt: skip
 
 
-def _keys():
-    found = []
-    for chapter, parts in CHAPTERS:
-        found.append("san.rules." + chapter + ".title")
-        for part in parts:
-            kind, _, name = part.partition(":")
-            if kind == "fig":
-                found.append("san.rules.fig." + name)
-            elif kind in ("p", "ul"):
-                found.append("san.rules." + chapter + "." + name)
-            elif kind[0] == "K":
-                found.append("san.rules." + part)
-    return tuple(found)
-
-
-KEYS = _keys()
+KEYS = book.keys("san", CHAPTERS)
 
 
 def chapters(t):
     """Return the chapters, each with its id, title and html."""
     view = scene()
-    out = []
-    for chapter, parts in CHAPTERS:
-        html = "".join([_part(chapter, part, view, t) for part in parts])
-        out.append({"id": chapter, "title": t("san.rules." + chapter + ".title"), "html": html})
-    return out
+    return book.chapters("san", CHAPTERS, lambda kind, name, t: _own(kind, name, view, t), t)
 
 
-def strong(words):
-    """Escape a sentence and make its `[bracketed]` parts strong."""
-    return esc(words).replace("[", "<b>").replace("]", "</b>")
-
-
-def _part(chapter, part, view, t):
-    kind, _, name = part.partition(":")
-    if kind == "p":
-        return "<p>" + strong(t("san.rules." + chapter + "." + name)) + "</p>"
-    if kind == "ul":
-        lines = t("san.rules." + chapter + "." + name).split("|")
-        return "<ul>" + "".join(["<li>" + strong(line) + "</li>" for line in lines]) + "</ul>"
+def _own(kind, name, view, t):
     if kind == "fig":
         words = esc(t("san.rules.fig." + name))
         drawing = picture(view, t, name)
@@ -89,8 +60,8 @@ def _part(chapter, part, view, t):
         return '<ul class="emblems">' + "".join(items) + "</ul>"
     if kind == "table":
         return TABLES[name](t)
-    words = strong(t("san.rules." + part))
-    return '<p class="ruling"><b>{}</b> {}</p>'.format(part, words)
+    words = book.strong(t("san.rules." + kind))
+    return '<p class="ruling"><b>{}</b> {}</p>'.format(kind, words)
 
 
 def _shared(t):
