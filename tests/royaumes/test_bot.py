@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+
 import pytest
 
-from pygame_core.core.game import Budget, NotYourTurn
+from pygame_core.core.game import Budget, Move, NotYourTurn
 from pygame_core.core.rng import Rng
 from pygame_core.games.royaumes import GAME
 from pygame_core.games.royaumes.bot import CROWDED, OPENINGS
+from pygame_core.games.royaumes.bot_policy import RoyaumesPolicy
 from pygame_core.games.royaumes.bot_value import evaluate
 from pygame_core.games.royaumes.cards import check_draft
+from pygame_core.games.royaumes.legal import why_not
 from pygame_core.games.royaumes.phases import LOT, WINDOW
 from pygame_core.games.royaumes.position import RoyaumesPosition
+from pygame_core.games.royaumes.view import RoyaumesView
+from pygame_core.search.ismcts import Search
 from tests.royaumes.randomly import game, new, pick
 from tests.royaumes.tables import KINGS, lay, play
 
@@ -110,3 +116,28 @@ def test_a_bot_told_to_hurry_answers_at_once() -> None:
     with pytest.raises(StopIteration) as stop:
         thinking.send(True)
     assert stop.value.value.iterations < 50
+
+
+class Strict(RoyaumesPolicy):
+    """A policy that looks twice at every move its search plays."""
+
+    def step(self, world: RoyaumesPosition, move: Move) -> Sequence[Hashable]:
+        """Judge the move before it is played."""
+        assert why_not(world, move) is None, move
+        return super().step(world, move)
+
+
+@pytest.mark.parametrize("seed", [70, 71, 72])
+def test_a_search_plays_only_legal_moves_in_every_world(seed: int) -> None:
+    """Worlds that meet in a node of a seat's tree look alike to that seat."""
+    for ply, position in enumerate(game(seed)):
+        if position.phase > LOT and ply % 7 == 0 and position.outcome() is None:
+            seat = position.to_move()
+            if seat < 0:
+                continue
+            view = position.view(seat)
+            assert isinstance(view, RoyaumesView)
+            search = Search(Strict(view), view, Rng(ply))
+            for _ in range(40):
+                search.iterate()
+            assert search.done == 40

@@ -75,21 +75,29 @@ class RoyaumesPolicy(Policy):
         return bot_moves(world, self.chances)
 
     def step(self, world: RoyaumesPosition, move: Any) -> Sequence[Hashable]:
-        """Play ``move`` and return what each seat saw."""
+        """Play ``move`` and return what each seat saw: of the move, and of what came of it.
+
+        Who is asked next and which faces turned up stand in the key, so that all worlds that meet
+        in a node look alike to its seat.
+        """
         mover = world.to_move()
-        if move[0] in SLOT:
-            public = told(world, move)
-            seen: list[Hashable] = [public] * self.seats
-            seen[mover] = move
-        elif mover < 0:
-            seen = [observe(world, move, seat) for seat in range(self.seats)]
+        seats = self.seats
+        if mover < 0:
+            seen: list[Hashable] = [observe(world, move, seat) for seat in range(seats)]
+        elif move[0] in SLOT:
+            seen = [told(world, move)] * seats
         else:
-            public = observe(world, move, (mover + 1) % self.seats)
-            seen = [public] * self.seats
-            if move[0] in ("guard", "jailer", "draft", "place"):
-                seen[mover] = move
+            seen = [observe(world, move, (mover + 1) % seats)] * seats
+        if mover >= 0:
+            seen[mover] = move
+        up = world.up[:]
         world.apply(move)
-        return seen
+        came: Hashable = (world.phase, world.asked, world.turn)
+        if world.up != up:
+            kinds = world.kinds
+            turned = (card for card, face in enumerate(world.up) if face != up[card])
+            came = (came, tuple([(card, kinds[card]) for card in turned]))
+        return [(item, came) for item in seen]
 
     def returns(self, world: RoyaumesPosition) -> Returns | None:
         """Return the final values, if the game is over."""
