@@ -13,7 +13,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from pygame_core.games.palimpseste.board import FULL, Text
+from pygame_core.games.palimpseste.board import FULL, NEAR, Text
 from pygame_core.games.palimpseste.bot_tactics import (
     known_cells,
     oracle_ready,
@@ -25,6 +25,7 @@ from pygame_core.games.palimpseste.position import Palimpseste
 
 LUCK = 0.4
 WORKED_OUT = 0.85
+SHUT_IN = 0.95
 TEMPTING = 0.8  # chance from which a guessed prophecy is feared here; the search weighs the rest
 LOSES = 1.0
 
@@ -95,6 +96,10 @@ def _risk(after: Palimpseste, me: int, outlook: Outlook, ways: set[str]) -> floa
     if winning_turn(after, him, known_cells(after, him)) is not None:
         ways.add("turn")
         return LOSES
+    if after.blocked(me) and not NEAR[after.monk(me)] & ~after.revealed:
+        # Shut in for a second turn, unless he erases: Immobilisation.
+        ways.add("turn")
+        return SHUT_IN
     deduced = outlook.deduced
     if deduced and oracle_ready(after, deduced):
         ways.add("prophecy")
