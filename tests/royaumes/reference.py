@@ -156,7 +156,9 @@ class Table:
                 moves.append((self.board[f"{kingdom}:{one}"], f"{target[0]}:{other}"))
             action |= {"actors": [self.board[source]], "moves": moves, "to": target[0]}
         elif letter == "S":
-            squad = [c for p, c in self.board.items() if p[0] == kingdom and self._soldier(c)]
+            squad = [
+                c for p, c in self.board.items() if p[0] == kingdom and self.is_mine_soldier(c)
+            ]
             action |= {"actors": squad}
             action["targets"] = [self.board[f"{kingdom}:{cell}"] for cell in words[2:]]
         else:
@@ -186,7 +188,8 @@ class Table:
         if not self.wait:
             self._happen()
 
-    def _soldier(self, card: Card) -> bool:
+    def is_mine_soldier(self, card: Card) -> bool:
+        """Say whether ``card`` is a Soldier of the player in turn."""
         return card["kind"] == "soldier" and card["owner"] == self.turn
 
     def _could_parry(self, seat: int, kingdom: str, to: str | None) -> bool:
@@ -374,79 +377,6 @@ class Table:
             if gone["by"] == self.turn:
                 gone["waits"] = True
         self._return()
-
-    # --- what may be done ------------------------------------------------------------------
-
-    def simple_moves(self) -> set[str]:
-        """List the legal moves of a turn that name no Mime and no Ferryman's group."""
-        found = set()
-        truce = self.truce is not None and self.truce < self.n
-        for place, card in self.board.items():
-            kind, k = card["kind"], place[0]
-            if card["owner"] != self.turn:
-                continue
-            if "movement" in self.slots:
-                if kind != "king" or card["uses"]:
-                    for other in range(1, self.n + 1):
-                        if str(other) != k:
-                            found |= {f"M {place}>{target}" for target in self.free(other)}
-                if kind == "messenger" and card["uses"]:
-                    found |= {
-                        f"G {place} {spot[2:]}"
-                        for spot in self.board
-                        if spot[0] == k and spot != place
-                    }
-            if "ability" not in self.slots or not card["uses"]:
-                continue
-            foes = {
-                spot[2:]: other
-                for spot, other in self.board.items()
-                if spot[0] == k and other["owner"] != self.turn
-            }
-            if kind == "assassin" and not truce:
-                found |= {f"A {place} {cell}" for cell in foes}
-            elif kind == "oracle":
-                found |= {f"O {place} {cell}" for cell, foe in foes.items() if not foe["up"]}
-            elif kind in ("diplomat", "jester"):
-                found.add(f"{LETTERS[kind]} {place}")
-            elif kind == "dowser":
-                for seat in range(1, self.n + 1):
-                    down = [c for c in self.board.values() if c["owner"] == seat and not c["up"]]
-                    if seat != self.turn and down:
-                        found.add(f"W {place} {seat}")
-            elif kind == "soldier" and not truce:
-                squad = [p for p, c in self.board.items() if p[0] == k and self._soldier(c)]
-                if len(squad) == 3:
-                    found |= {f"S {k} {cell}" for cell in foes}
-        return found
-
-    def parries(self) -> set[str]:
-        """List what the seat asked may answer."""
-        seat, action = self.wait[0][1], self.action
-        assert action is not None
-        found = {"pass"}
-        letter, k, to = action["letter"], action["kingdom"], action["to"]
-        targets = action.get("targets", [])
-        for place, card in self.board.items():
-            if card["owner"] != seat or not card["uses"]:
-                continue
-            aimed = any(card is target for target in targets)
-            if card["kind"] == "guard" and letter not in "MFG" and place[0] == k and not aimed:
-                found.add(f"guard {place}")
-            if card["kind"] == "jailer" and letter in "MFG" and place[0] in (k, to) and not aimed:
-                found.add(f"jailer {place}")
-            if card["kind"] == "hag" and letter in "ASOG":
-                for target in targets:
-                    spot = self.where(target)
-                    assert spot is not None
-                    if target is card or target["owner"] != seat or spot[0] != place[0]:
-                        continue
-                    found |= {
-                        f"hag {place} {spot[2:]}>{other[2:]}"
-                        for other in self.board
-                        if other[0] == place[0] and other != spot
-                    }
-        return found
 
 
 def read_card(text: str) -> Card:
