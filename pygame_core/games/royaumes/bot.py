@@ -22,6 +22,7 @@ from pygame_core.core.rng import Rng
 from pygame_core.games.royaumes.bot_moves import bot_moves, vary
 from pygame_core.games.royaumes.bot_policy import RoyaumesPolicy
 from pygame_core.games.royaumes.cards import (
+    DIPLOMAT,
     DOWSER,
     FERRYMAN,
     GUARD,
@@ -62,7 +63,7 @@ OPENINGS = (
     (ORACLE, ORACLE, JESTER, GUARD),
     (ORACLE, ORACLE, MIME, HAG),
     (ORACLE, ORACLE, MIME, GUARD),
-    (ORACLE, DOWSER, FERRYMAN, GUARD),
+    (DIPLOMAT, ORACLE, FERRYMAN, GUARD),
     (ORACLE, DOWSER, MIME, HAG),
     (ORACLE, DOWSER, MIME, JAILER),
 )

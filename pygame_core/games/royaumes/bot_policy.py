@@ -38,7 +38,8 @@ class RoyaumesPolicy(Policy):
 
     def __init__(self, view: RoyaumesView, stock: int = STOCK) -> None:
         self.seats = view.known.n
-        self.me = -1 if view.seat is None else view.seat
+        self.seat = -1 if view.seat is None else view.seat
+        self.me = self.seat  # whose eyes values are seen with; nobody's in an opponent's lesson
         self.stock = stock
         spectator = make_view(view.known, None)
         self.public = Belief(spectator)
@@ -53,6 +54,7 @@ class RoyaumesPolicy(Policy):
         worlds: list[RoyaumesPosition] = []
 
         def deal() -> RoyaumesPosition:
+            self.me = self.seat
             if len(worlds) < self.stock:
                 world = view.resample(rng)
                 assert isinstance(world, RoyaumesPosition)
@@ -65,6 +67,7 @@ class RoyaumesPolicy(Policy):
 
     def imagine(self, world: RoyaumesPosition, seat: Seat, rng: Rng) -> RoyaumesPosition:
         """Deal anew all that ``seat`` can't see; what is public says the same to all."""
+        self.me = -1
         self.public.deal(world, rng, keep=seat)
         return world
 
