@@ -13,7 +13,13 @@ from e2e.palimpseste import look, my_turn, played
 from tools.site import paths
 
 AXE = paths.ROOT / "node_modules" / "axe-core" / "axe.min.js"
-ROOMS = ("", "#/new/palimpseste", "#/library", "#/settings", "#/rules/palimpseste")
+GAMES = ("palimpseste", "royaumes", "sankore")
+ROOMS = (
+    "",
+    "#/library",
+    "#/settings",
+    *(f"#/{room}/{game}" for room in ("new", "rules", "learn") for game in GAMES),
+)
 THEMES = ("light", "dark", "contrast", "contrast-dark")
 
 
