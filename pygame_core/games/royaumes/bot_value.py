@@ -25,7 +25,7 @@ from pygame_core.games.royaumes.turns import QUIET_TURNS
 
 # What a use reveals, in cards.
 EYES = {ORACLE: 0.65, DOWSER: 0.4, DIPLOMAT: 0.8}
-CROWD = 0.6  # share of it at a larger table, where kings do not wait
+CROWD = 0.7  # share of it at a larger table, where kings do not wait
 SQUAD = 0.7  # a strike of the Soldiers, who must first gather
 SHIELD = {GUARD: 0.22, JAILER: 0.06, HAG: 0.3}  # share of strikes a use turns away
 HOLD = 0.9  # what a strike not yet struck is worth: cards die, turns pass
