@@ -76,3 +76,39 @@ def ask(page: Page, message: dict[str, Any]) -> dict[str, Any]:
     told = page.evaluate(ASK, [message, home])
     assert "ok" in told, told
     return dict(told["ok"])
+
+
+def watch_files(page: Page) -> None:
+    """Note the texts of files that the page saves: Firefox over BiDi tells of no downloads."""
+    page.evaluate(
+        """() => {
+          if (globalThis.savedFiles) return;
+          globalThis.savedFiles = [];
+          const real = URL.createObjectURL.bind(URL);
+          URL.createObjectURL = (blob) => {
+            blob.text().then((text) => globalThis.savedFiles.push(text));
+            return real(blob);
+          };
+        }"""
+    )
+
+
+def saved_file(page: Page) -> str:
+    """Wait for a file to be saved, and return its text."""
+    text: str = until(lambda: page.evaluate("globalThis.savedFiles?.at(-1) ?? ''"))
+    return text
+
+
+def choose_file(page: Page, text: str) -> None:
+    """Answer the page's next question for a file with one of this text."""
+    page.evaluate(
+        """(text) => {
+          HTMLInputElement.prototype.click = function () {
+            const given = new DataTransfer();
+            given.items.add(new File([text], "games.json", { type: "application/json" }));
+            this.files = given.files;
+            this.dispatchEvent(new Event("change"));
+          };
+        }""",
+        text,
+    )

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from e2e.conftest import Watch
-from e2e.drive import board_ready, engine_ready, until
+from e2e.drive import board_ready, choose_file, engine_ready, saved_file, until, watch_files
 from e2e.drive import kept as worker_kept
 from e2e.keeping import HUMAN, bot, entry, keep, kept, open_game, session
 from e2e.palimpseste import WHITE, look, my_turn, played, set_up, tap
@@ -167,10 +167,9 @@ def test_a_bad_save_is_kept_told_and_exportable(
     assert kept(page, "k1") == bad
     page.click('[data-do="dismiss:open"]')
     page.goto(f"{site}#/library")
-    with page.expect_download() as waiting:
-        page.click('[data-do="export:k1"]')
-    text = waiting.value.path().read_text()
-    assert json.loads(text)["games"][0]["text"] == bad
+    watch_files(page)
+    page.click('[data-do="export:k1"]')
+    assert json.loads(saved_file(page))["games"][0]["text"] == bad
 
 
 @pytest.mark.parametrize("name", ["QuotaExceededError", "SecurityError"])
@@ -186,8 +185,9 @@ def test_storage_that_refuses_is_told_and_the_game_goes_on(
     state = my_turn(page)
     tap(page, "b1")
     played(page, state)
-    with page.expect_download():
-        page.click('.notice [data-do^="export:"]')
+    watch_files(page)
+    page.click('.notice [data-do^="export:"]')
+    assert json.loads(saved_file(page))["games"]
 
 
 def test_two_tabs_never_overwrite_each_other(
@@ -218,15 +218,14 @@ def test_a_saved_file_comes_back_in(context: BrowserContext, page: Page, site: s
     keep(context, site, "k1", entry(session([HUMAN, bot()], ("b1",)), "k1"))
     page.goto(f"{site}#/library")
     board_ready(page)
-    with page.expect_download() as waiting:
-        page.click('[data-do="export:all"]')
-    path = waiting.value.path()
+    watch_files(page)
+    page.click('[data-do="export:all"]')
+    text = saved_file(page)
     page.click('[data-do="forget"]')
     page.click('#over [data-do="forgotten"]')
     until(lambda: kept(page, "k1") is None)
-    with page.expect_file_chooser() as choosing:
-        page.click('[data-do="import"]')
-    choosing.value.set_files(path)
+    choose_file(page, text)
+    page.click('[data-do="import"]')
     until(lambda: kept(page, "k1"))
 
 
@@ -244,6 +243,6 @@ def test_the_share_dialog_gives_links_a_code_and_a_picture(page: Page, site: str
     page.click('#over [data-do="link:record"]')
     until(lambda: page.query_selector('#over [data-do="link:record!"]'))
     page.click('#over [data-do="share"]')
-    with page.expect_download() as waiting:
-        page.click('#over [data-do="picture:svg"]')
-    assert "<svg" in waiting.value.path().read_text()
+    watch_files(page)
+    page.click('#over [data-do="picture:svg"]')
+    assert "<svg" in saved_file(page)
