@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pygame_core.core.game import NATURE, Json, Position
+from pygame_core.core.record import Record
 from pygame_core.core.rng import Rng
 from pygame_core.games import GAMES, load_game
 from pygame_core.search.bench import iterations_per_second
@@ -17,11 +18,17 @@ WARM_UP = 0.2  # seconds: tables that are made once are not the search's speed
 
 
 def opening(game_id: str, seed: int = SEED) -> Position:
-    """Return the first position of a game in which somebody has a choice."""
-    position, rng = load_game(game_id).new(None), Rng(seed)
-    while position.to_move() == NATURE:
-        position.play(position.sample_nature(rng))
-    return position
+    """Return the first position after the deal: what is chosen in secret is chosen by lot."""
+    game, rng = load_game(game_id), Rng(seed)
+    position = game.new(None)
+    record = Record(game.id, game.rules_version, game.check_options(None))
+    while True:
+        nature = position.to_move() == NATURE
+        move = position.sample_nature(rng) if nature else rng.choice(position.legal_moves())
+        record.moves.append(game.write_move(position, move))
+        if not nature and game.deal_length(record) < len(record.moves):
+            return position
+        position.play(move)
 
 
 def bench(
