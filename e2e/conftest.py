@@ -32,6 +32,14 @@ def pytest_configure(config: pytest.Config) -> None:
     config.option.browser = config.option.browser or list(ENGINES)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give a browser a second try: a busy machine may be slow once; reruns are counted."""
+    here = paths.ROOT / "e2e"
+    for item in items:
+        if item.path.is_relative_to(here):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_name: str
