@@ -119,6 +119,6 @@ def test_two_texts_that_white_cant_tell_apart_give_the_same_page(
         stored["state"].pop("at", None)
         for part in ("save", "time", "rev"):
             stored.pop(part)
-        pages.append((page.inner_html("#app"), page.title(), json.dumps(stored, sort_keys=True)))
+        pages.append((page.inner_html("#page"), page.title(), json.dumps(stored, sort_keys=True)))
         page.goto("about:blank")
     assert pages[0] == pages[1]
