@@ -26,10 +26,11 @@ from pathlib import Path
 
 from pygame_core.core.game import NATURE, Budget, Game, GameError, Json, Position
 from pygame_core.core.laws import LawBroken, bots_are_fair, check_game
-from pygame_core.core.record import Record, begin, walk
+from pygame_core.core.record import begin, walk
 from pygame_core.core.rng import Rng
 from pygame_core.games import GAMES, load_game
 from pygame_core.play.arena import arena
+from pygame_core.play.kept import read_kept
 from pygame_core.play.terminal import play_in_terminal
 
 
@@ -175,14 +176,8 @@ def _replay(args: argparse.Namespace) -> int:
         text = Path(args.file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise GameError(f"Can't read {args.file}: {error}") from None
-    if text.lstrip().startswith("["):
-        record, game = Record.from_text(text, load_game)
-    else:
-        from pygame_core.core.codec import decode
-
-        decoded = decode(text, "save")
-        game = load_game(decoded.game)
-        record = Record.from_bytes(decoded.payload, game)
+    record = read_kept(text)
+    game = load_game(record.game)
     position = begin(record, game)
     steps = [{"ply": 0, "move": None, "position": game.write_position(position)}]
     for ply, move in walk(record, game, position):

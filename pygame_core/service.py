@@ -15,7 +15,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from pygame_core import __version__
-from pygame_core.core.codec import decode
 from pygame_core.core.game import (
     Choice,
     Game,
@@ -27,12 +26,12 @@ from pygame_core.core.game import (
     Unreadable,
     View,
 )
-from pygame_core.core.record import Record
 from pygame_core.core.rng import Rng
 from pygame_core.games import GAMES, load_game
 from pygame_core.play import links
 from pygame_core.play.bots import Cancelled, Clock, Thought, think
 from pygame_core.play.driver import Driver
+from pygame_core.play.kept import read_kept, read_save
 from pygame_core.play.prove import prove
 from pygame_core.play.session import Session
 from pygame_core.play.state import error_json, replayed, state, visited
@@ -148,20 +147,14 @@ class Service:
         return self._adopt(session, message)
 
     def _open(self, message: Mapping[str, Json]) -> Json:
-        decoded = decode(str(message.get("save", "")), "save")
-        record = Record.from_bytes(decoded.payload, load_game(decoded.game))
+        record = read_save(str(message.get("save", "")))
         return self._adopt(Session.reopen(record), message)
 
     def _import(self, message: Mapping[str, Json]) -> Json:
         text = str(message.get("text", ""))
         if len(text) > LONGEST_IMPORT:
             raise Unreadable("This file is too large to be a game.", "unreadable.too-large")
-        if text.lstrip().startswith("["):
-            record, _ = Record.from_text(text, load_game)
-        else:
-            decoded = decode(text, "save")
-            record = Record.from_bytes(decoded.payload, load_game(decoded.game))
-        return self._adopt(Session.reopen(record), message)
+        return self._adopt(Session.reopen(read_kept(text)), message)
 
     def _play_on(self, message: Mapping[str, Json]) -> Json:
         link = links.read_link(str(message.get("fragment", "")))
