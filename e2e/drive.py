@@ -71,9 +71,18 @@ ASK = """async ([message, home]) => {
 
 
 def ask(page: Page, message: dict[str, Any]) -> dict[str, Any]:
-    """Send the engine a request beside the page's own, and return its answer."""
+    """Send the engine a request beside the page's own, and return its answer.
+
+    An engine may be ready a moment before the page has put its game on the table: that is waited for.
+    """
     home = page.evaluate("new URL('./', location.href).href")
-    told = page.evaluate(ASK, [message, home])
+
+    def answer() -> dict[str, Any] | None:
+        told: dict[str, Any] = page.evaluate(ASK, [message, home])
+        early = told.get("error", {}).get("code") == "illegal.no-game"
+        return None if early else told
+
+    told = until(answer)
     assert "ok" in told, told
     return dict(told["ok"])
 
