@@ -73,7 +73,7 @@ ASK = """async ([message, home]) => {
 def ask(page: Page, message: dict[str, Any]) -> dict[str, Any]:
     """Send the engine a request beside the page's own, and return its answer.
 
-    An engine may be ready a moment before the page has put its game on the table: that is waited for.
+    An engine may be ready a moment before the page has put its game on the table: wait for that.
     """
     home = page.evaluate("new URL('./', location.href).href")
 

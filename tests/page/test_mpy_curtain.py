@@ -1,6 +1,6 @@
 """Two people at one screen: what one asked, read or looked at never stands there for the other."""
 
-from test_mpy_app import playing, state, text_of, two_people
+from on_paper import playing, reloaded, state, text_of, two_people
 
 PEOPLE = [{"kind": "human"}, {"kind": "human"}]
 
@@ -41,3 +41,47 @@ def test_the_curtain_waits_for_the_game_room():
     assert app.over is None
     bridge.click("back")
     assert app.room == "play" and app.over["id"] == "curtain"
+
+
+def test_the_browsers_back_button_finds_the_curtain_drawn():
+    """Coming back to a game of two people never shows a blank room without a way on."""
+    bridge, app = playing()
+    bridge.push(kind="update", state=two_people(ply=2, at="t2", to_move=1))
+    bridge.click("settings")
+    assert app.over is None
+    bridge.tell("hash", hash="/play/" + app.table.name)
+    assert app.room == "play" and app.over["id"] == "curtain"
+
+
+def test_the_curtain_paints_nothing_private():
+    """Between two people the board is blank until the next one says that he is ready."""
+    bridge, app = playing()
+    bridge.push(kind="update", state=two_people(ply=2, at="t2", to_move=1))
+    markup = bridge.painted["#board"] + bridge.painted["#panel"] + bridge.painted["#rail"]
+    assert "gridcell" not in markup and app.over["id"] == "curtain"
+    bridge.click("close")
+    assert app.over["id"] == "curtain"
+    bridge.press("Escape")
+    assert app.over["id"] == "curtain"
+    bridge.click("ready")
+    assert bridge.asked("look")["seat"] == 0
+    people = [{"kind": "human"}, {"kind": "human"}]
+    bridge.answer("look", state(ply=2, at="t2", seats=people))
+    assert "gridcell" in bridge.painted["#board"] and app.over is None
+
+
+def test_a_reload_of_two_people_starts_behind_the_curtain():
+    """Nothing of a seat's view is painted from the disk."""
+    _bridge, app = playing(seats=[{"kind": "human"}, {"kind": "human"}])
+    later, again = reloaded(app)
+    assert "gridcell" not in text_of(later) and again.over["id"] == "curtain"
+
+
+def test_the_table_of_games_shows_nothing_of_two_peoples_game():
+    """Whoever passes the screen on may go home first: no private board stands there."""
+    bridge, app = playing(seats=[{"kind": "human"}, {"kind": "human"}])
+    app.table.state["view"]["cells"][0]["symbol"] = "C"
+    app.table.state["view"]["notebook"] = [{"cell": "a1", "symbol": "C", "turn": 1}]
+    bridge.click("home")
+    assert app.t("ui.home.waits") in bridge.painted["#page"]
+    assert app.library.list()[0]["summary"] is None

@@ -1,6 +1,6 @@
-"""An engine that comes late or comes again: the table first, then what waited for it."""
+"""An engine that comes late, dies, breaks down or comes again: the table first, then the rest."""
 
-from test_mpy_app import playing, reloaded, state
+from on_paper import playing, reloaded, state, text_of
 
 
 def kinds(bridge):
@@ -66,3 +66,83 @@ def test_deaths_between_moves_are_forgiven():
         bridge.tell("engine", state="ready")
         bridge.answer("open", state(ply, "t", to_move=1, thinking=True))
     assert kinds(bridge).count("open") == 4
+
+
+def test_a_reload_paints_the_board_before_the_engine_is_there():
+    """The last view is on the disk; the worker is asked once it is ready."""
+    _bridge, app = playing()
+    later, again = reloaded(app)
+    assert again.room == "play" and 'role="grid"' in later.painted["#app"]
+    assert not later.sent
+    later.tell("engine", state="ready")
+    assert later.asked("open")["save"] == "save-1"
+
+
+def test_a_move_tapped_before_the_engine_is_there_is_sent_when_it_is():
+    """Nothing is lost between the first paint and the engine's first word."""
+    _bridge, app = playing()
+    later, _again = reloaded(app)
+    later.click("tap:b1")
+    assert app.t("ui.engine.queued") in text_of(later)
+    later.tell("engine", state="ready")
+    later.answer("open", state(at="new"))
+    asked = later.asked("move")
+    assert asked["move"] == "b1" and asked["at"] == "new"
+
+
+def test_a_queued_move_is_dropped_when_the_position_is_another():
+    """What was tapped on an older position is never applied elsewhere."""
+    _bridge, app = playing()
+    later, _again = reloaded(app)
+    later.click("tap:b1")
+    later.tell("engine", state="ready")
+    later.answer("open", state(ply=5, at="new"))
+    assert later.asked("move") is None
+
+
+def test_a_dead_worker_is_told_and_the_game_reopened():
+    """The page survives, says so, and takes the game up where it was kept."""
+    bridge, app = playing()
+    bridge.click("tap:b1")
+    bridge.tell("engine", state="lost", why="x")
+    assert app.t("ui.engine.lost") in text_of(bridge) and not app.table.live
+    bridge.tell("engine", state="ready")
+    assert bridge.asked("open")["save"] == "save-1"
+    bridge.answer("open", state(at="t9"))
+    bridge.click("tap:b1")
+    assert bridge.asked("move")["at"] == "t9"
+
+
+def test_a_worker_that_can_not_live_is_told_with_what_to_do():
+    """Three deaths in a row: reload the page; the game is kept."""
+    bridge, app = playing()
+    bridge.tell("engine", state="failed", why="x")
+    assert app.t("ui.engine.failed") in text_of(bridge)
+    assert 'data-do="reload"' in text_of(bridge)
+
+
+def test_a_fault_of_a_bot_restarts_the_worker():
+    """The engine's own word for trouble leads to another worker."""
+    bridge, _app = playing()
+    bridge.push(kind="fault", error={"code": "internal", "facts": {}, "message": ""})
+    assert ("restart",) in bridge.calls
+
+
+def test_a_fault_that_comes_back_is_not_repeated_for_ever():
+    """After three in a row the page says what to do instead of trying on."""
+    bridge, app = playing()
+    for _ in range(3):
+        bridge.push(kind="fault", error={"code": "internal", "facts": {}, "message": ""})
+    assert bridge.calls.count(("restart",)) == 2
+    assert app.t("ui.engine.failed") in text_of(bridge)
+
+
+def test_a_save_that_the_engine_refuses_is_kept():
+    """It can be exported; the page goes home with a sentence."""
+    _bridge, app = playing()
+    name = app.table.name
+    later, again = reloaded(app)
+    later.tell("engine", state="ready")
+    later.fail("open", "unreadable.newer")
+    assert again.room == "home" and again.t("error.unreadable.newer") in text_of(later)
+    assert again.library.text(name) is not None

@@ -1,6 +1,9 @@
-"""Nothing that was played is lost when one goes from game to game in a hurry."""
+"""Nothing that was played is lost: saves, files, two tabs, going from game to game in a hurry."""
 
-from test_mpy_app import playing, state
+from app import saves
+from app.shell import App
+from fake import FakeBridge, FakeDisk
+from on_paper import page, playing, state, text_of
 
 
 def two_games():
@@ -36,3 +39,79 @@ def test_a_game_deleted_while_a_move_is_under_way_stays_deleted():
     bridge.click("deleted:" + second)
     bridge.answer("move", state(2, "s2", to_move=1, save="second-2"))
     assert app.library.get(second) is None
+
+
+def test_every_state_is_kept():
+    """After each move the save of the worker is on the disk."""
+    bridge, app = playing()
+    name = app.table.name
+    assert app.library.get(name)["save"] == "save-1"
+    bridge.push(kind="update", state=state(2, "t2"))
+    assert app.library.get(name)["save"] == "save-2"
+    assert ("persist",) in bridge.calls
+
+
+def test_deleting_the_open_game_clears_the_table():
+    """Nothing is left that could write it back."""
+    bridge, app = playing()
+    name = app.table.name
+    bridge.click("library")
+    bridge.click("delete:" + name)
+    assert app.library.text(name) is not None
+    bridge.click("deleted:" + name)
+    assert app.table is None and app.library.text(name) is None
+    bridge.push(kind="update", state=state(2, "t2"))
+    assert app.library.text(name) is None
+
+
+def test_storage_that_fails_is_told_and_the_game_goes_on():
+    """A full store is a sentence with a way out, not the end."""
+    bridge, app = page()
+    app.disk.refuse = "full"
+    bridge.click("start:palimpseste")
+    bridge.answer("new", state())
+    assert app.t("ui.storage.full") in text_of(bridge)
+    bridge.click("tap:b1")
+    assert bridge.asked("move")["move"] == "b1"
+    bridge.click("export:" + app.table.name)
+    assert "save-1" in bridge.files[-1][1]
+
+
+def test_a_file_of_saves_comes_in():
+    """An import tells how many games came."""
+    _bridge, app = playing()
+    text = app.library.export()
+    later, again = page(FakeDisk())
+    later.tell("file", name="games.json", text=text)
+    assert len(again.library.list()) == 1
+    later.tell("file", name="x.json", text="{nonsense")
+    assert again.t("ui.file.unreadable") in text_of(later)
+
+
+def test_another_tab_that_takes_the_game_puts_this_one_to_sleep():
+    """The sleeping tab says so, plays nothing, and can take the game back."""
+    bridge, app = playing()
+    name = app.table.name
+    other = FakeBridge(app.disk)
+    other.clock = bridge.clock
+    two = App(other, strict=True)
+    two.library.take(name)
+    bridge.tell("storage", key=saves.LOCK + name, value="x")
+    assert app.table.asleep and app.over["id"] == "asleep"
+    bridge.click("tap:b1")
+    assert bridge.asked("move") is None
+    bridge.click("wake")
+    assert not app.table.asleep and app.library.holder(name) == ""
+    assert two.library.holder(name) != ""
+
+
+def test_a_second_tab_asks_before_it_takes_a_game():
+    """A game held elsewhere opens with a sentence, not with the board's moves."""
+    bridge, app = playing()
+    other = FakeBridge(app.disk)
+    other.clock = bridge.clock
+    two = App(other, strict=True)
+    two.start()
+    assert two.over["id"] == "asleep" and two.table.asleep
+    other.tell("engine", state="ready")
+    assert other.asked("open") is None
