@@ -5,7 +5,7 @@ import json
 from app.games.royaumes import learn
 from playwright.sync_api import BrowserContext, Page
 
-from e2e.drive import board_ready, engine_ready, until
+from e2e.drive import ask, board_ready, engine_ready, until
 from e2e.keeping import HUMAN, bot, entry, keep, keep_settings, kept, open_game
 from e2e.royaumes import look, my_turn, played, session, tap
 
@@ -63,6 +63,26 @@ def test_on_a_phone_a_kingdom_is_tapped_large(
     assert box and box["width"] >= 44 and box["height"] >= 44
     tap(page, "2:b1")
     played(page, state)
+
+
+def test_a_note_is_there_after_a_reload_and_in_no_link(
+    context: BrowserContext, page: Page, site: str
+) -> None:
+    """What one noted on a hidden card stays on it; the position as a link is the same without."""
+    keep(context, site, "k1", entry(session(WORLD), "k1"))
+    open_game(page, site, "k1")
+    engine_ready(page)
+    my_turn(page)
+    link = ask(page, {"kind": "link", "what": "position"})
+    tap(page, "2:a1")
+    page.click('[data-do="tap:note:king"]')
+    until(lambda: page.query_selector("#board .pnote"))
+    assert ask(page, {"kind": "link", "what": "position"}) == link
+    page.reload()
+    until(lambda: page.query_selector("#board .pnote"))
+    engine_ready(page)
+    my_turn(page)
+    assert page.query_selector("#board .pnote")
 
 
 def test_windows_that_can_only_be_passed_are_passed_where_one_wishes_so(

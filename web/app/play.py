@@ -19,7 +19,10 @@ def apply(app, here, answer):
     if "ui" in answer:
         here.g = answer["ui"] or {}
     if "keep" in answer:
+        noted = here.keep.get("notes")
         here.keep = answer["keep"] or {}
+        if here.keep.get("notes") != noted:
+            load("app.session").keep_notes(app, here)
     if answer.get("focus"):
         here.focus = answer["focus"]
     if answer.get("tab"):

@@ -101,6 +101,14 @@ class Library:
         self.write_index(name, describe(name, text))
         return ""
 
+    def note(self, name, notes):
+        """Keep the private notes beside a game's save; return as ``put`` does."""
+        entry, why = read_entry(self.text(name))
+        if why:
+            return ""
+        entry["notes"] = notes
+        return self.put(name, entry)
+
     def write_index(self, name, row):
         """Put one row in the index, or take it out when ``row`` is None."""
         rows = self.index()
@@ -223,13 +231,19 @@ def read_entry(text):
     )
     if not sound:
         return None, "damaged"
-    # What is kept beside the save is for the first paint alone: without it the game still opens.
+    # What is kept beside the save may be damaged: without it the game still opens.
     if not paintable(entry.get("state")):
         entry["state"] = None
-    told = entry.get("summary")
-    if not isinstance(told, dict) or not all([isinstance(told[key], str) for key in told]):
+    if not texts(entry.get("summary")):
         entry["summary"] = None
+    if not texts(entry.get("notes")):
+        entry["notes"] = {}
     return entry, ""
+
+
+def texts(data):
+    """Say whether something is a dict of texts."""
+    return isinstance(data, dict) and all([isinstance(data[key], str) for key in data])
 
 
 def paintable(state):

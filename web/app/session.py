@@ -152,7 +152,17 @@ def ask_odds(app, here):
 # ── keeping ──────────────────────────────────────────────────────────────
 def keep(app, here, save):
     """Keep the game on this device; say so when that can't be done."""
-    why = app.library.put(here.name, entry_of(app, here, save))
+    went(app, here, app.library.put(here.name, entry_of(app, here, save)))
+
+
+def keep_notes(app, here):
+    """Keep a person's private notes beside the save: they are in no link, the engine has none."""
+    if here.name and not here.asleep:
+        went(app, here, app.library.note(here.name, here.keep.get("notes") or {}))
+
+
+def went(app, here, why):
+    """Tell how keeping a game went, unless it went well."""
     if why == "elsewhere":
         sleep(app)
     elif why:
@@ -181,7 +191,9 @@ def entry_of(app, here, save):
         summary = {"when": ended.get("title", ""), "what": ""}
     elif thumb.get("view"):
         summary = app.faces.call(here.game, "panel.summary", None, thumb["view"], app.t)
-    return {"game": here.game, "save": save, "state": thumb, "summary": summary}
+    entry = {"game": here.game, "save": save, "state": thumb, "summary": summary}
+    entry["notes"] = here.keep.get("notes") or {}
+    return entry
 
 
 def refused(app, here, why):
@@ -245,6 +257,7 @@ def open_saved(app, name):
     put_down(app)
     here = Table(entry["game"], name)
     here.state = entry.get("state")
+    here.keep = {"notes": entry["notes"]}
     if here.state:
         here.state["thinking"] = False
         here.ended = bool(here.state.get("outcome"))

@@ -1,10 +1,11 @@
 """Keep private notes: what a player takes a face-down card to be; they follow the card they are on.
 
 `keep["notes"]` is {seat and origin: kind}; a note is never shown to another seat.
+The shell keeps it beside the save, and what comes from a disk may be anything.
 """
 
 from app.games.royaumes import past
-from app.games.royaumes.cards import card_at, place, players, with_
+from app.games.royaumes.cards import KINDS, card_at, place, players, with_
 
 
 def key_of(view, where):
@@ -15,7 +16,8 @@ def key_of(view, where):
 def note_of(view, ui, where):
     """Return the kind noted for the card on a place, or None."""
     notes = (ui.get("keep") or {}).get("notes")
-    return notes.get(key_of(view, where)) if notes else None
+    kind = notes.get(key_of(view, where)) if notes else None
+    return kind if kind in KINDS else None
 
 
 def may_note(view, where):
