@@ -144,6 +144,26 @@ def test_letters_belong_to_the_field_that_has_the_focus():
     assert bridge.asked("undo") is None
 
 
+def test_one_key_shortcuts_can_be_switched_off():
+    """Letters and signs do nothing then and stand nowhere; arrows, Escape and the buttons stay."""
+    can = {"undo": True, "hint": True, "odds": True, "resign": True}
+    for letters, does in (("on", True), ("off", False)):
+        bridge, app = playing(can=can)
+        bridge.click("set:letters=" + letters)
+        for key in "uhor?m/":
+            app.over = None
+            assert bool(bridge.press(key)) is does, key
+        assert bool(bridge.asked("undo")) is does
+        assert ("keyshortcuts" in app.painted["controls"]) is does
+        app.over = None
+        bridge.click("keys")
+        assert ("<kbd>u</kbd>" in bridge.painted["#over"]) is does
+        assert "<kbd>Esc</kbd>" in bridge.painted["#over"]
+        app.over = None
+        app.table.g = {"pick": "a2"}
+        assert bridge.press("ArrowUp", at="a1") and bridge.press("Escape") and app.table.g == {}
+
+
 def test_a_replay_steps_and_leaves():
     """Late answers are dropped; the game stands as it was."""
     bridge, app = playing()

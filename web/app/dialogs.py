@@ -54,10 +54,13 @@ def menu(app, _over):
 def keys(app, _over):
     """What the keys and words do."""
     t, here = app.t, app.here()
+    letters = app.settings["letters"] == "on"
     rows = [
         ("←↑↓→", t("ui.key.arrows")),
         ("Enter", t("ui.key.enter")),
         ("Esc", t("ui.key.escape")),
+    ]
+    single = [
         ("u", t("ui.undo")),
         ("h", t("ui.hint")),
         ("o", t("ui.odds")),
@@ -66,8 +69,10 @@ def keys(app, _over):
         ("/", t("ui.key.slash")),
         ("?", t("ui.keys")),
     ]
+    if letters:
+        rows += single
     known = faces.facts(here.game) if here else None
-    if here and here.shown() and here.shown().get("view") is not None:
+    if letters and here and here.shown() and here.shown().get("view") is not None:
         for one in app.ask_face(here, "prompt.controls", []):
             if one.get("key"):
                 rows.append((one["key"], one["label"]))

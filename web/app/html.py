@@ -31,13 +31,14 @@ def icon(symbol, cls="i", label=None, box="0 0 48 48"):
     return f'<svg class="{cls}" viewBox="{box}" {name}><use href="#{symbol}"/></svg>'
 
 
-def button(spec, cls="btn"):
+def button(spec, cls="btn", letters=True):
     """Return one button from ``{"label", "do", "kind", "icon", "key", "why", "pressed"}``.
 
     With ``why`` it can't be used: it stays in its place and in the tab order, and a click tells
     the reason instead.
     """
-    why, key, kind = spec.get("why"), spec.get("key"), spec.get("kind")
+    why, kind = spec.get("why"), spec.get("kind")
+    key = spec.get("key") if letters else None
     pressed = spec.get("pressed")
     mark = icon(spec["icon"]) if spec.get("icon") else ""
     pairs = [
@@ -56,9 +57,9 @@ def button(spec, cls="btn"):
     return f"<button{attrs(pairs)}>{mark}{esc(spec['label'])}{keycap}</button>"
 
 
-def buttons(specs):
-    """Return several buttons in a row."""
-    return "".join([button(spec) for spec in specs])
+def buttons(specs, letters=True):
+    """Return several buttons in a row; without ``letters`` none has a key."""
+    return "".join([button(spec, letters=letters) for spec in specs])
 
 
 def bar(value, total=100):

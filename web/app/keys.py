@@ -40,6 +40,8 @@ def hear_key(app, what):
         if key == "Escape" and what.get("id") == "cmd":
             return focus_board(app)
         return False
+    if len(key) == 1 and key != " " and app.settings["letters"] == "off":
+        return False
     if what.get("do", "") and str(what["do"]).startswith("tab:") and key in ARROWS:
         return app.run("tab:" + ARROWS[key], {"turn": True})
     if app.room not in ("play", "visit", "learn"):

@@ -11,6 +11,7 @@ CHOICES = {
     "odds": ("off", "on"),  # whether a new game begins with the odds shown
     "parry": ("always", "possible"),  # a window where one can only pass: asked, or passed for one
     "last": None,  # the game that was open, so that the icon opens to it
+    "letters": ("on", "off"),  # whether single keys are shortcuts (WCAG 2.1.4)
     "asked": None,  # whether persistent storage was asked for
 }
 

@@ -227,12 +227,17 @@ def prompt(app, here):
     elif spec.get("more"):
         mute = ' aria-hidden="true"' if here.busy else ""
         more = f"<small{mute}>{esc(spec['more'])}</small>"
-    acts = buttons(spec.get("buttons") or [])
+    acts = keyed(app, spec.get("buttons") or [])
     return (
         f'{icon(spec.get("icon") or "mark", "")}<p class="say"><span>{who}'
         f"{esc(spec.get('say', ''))}</span>{more}</p>"
         + (f'<span class="acts">{acts}</span>' if acts else "")
     )
+
+
+def keyed(app, specs):
+    """Return buttons in a row, with their keys unless the player has switched these off."""
+    return buttons(specs, app.settings["letters"] == "on")
 
 
 def colon(app, spec):
@@ -274,17 +279,17 @@ def controls(app, here):
     keys = {"label": t("ui.keys"), "do": "keys", "key": "?", "kind": "wide"}
     gap = '<span class="gap"></span>'
     if not state or state.get("view") is None:
-        return gap + buttons([keys, menu])
+        return gap + keyed(app, [keys, menu])
     if mode == "over":
         first = [
             {"label": t("ui.replay"), "do": "replay", "kind": "main"},
             {"label": t("ui.again"), "do": "again"},
             {"label": t("ui.share"), "do": "share"},
         ]
-        return buttons(first) + gap + buttons([keys, menu])
+        return buttons(first) + gap + keyed(app, [keys, menu])
     if mode == "watch":
         held = {"label": t("ui.go-on") if here.paused else t("ui.pause"), "do": "pause"}
-        return buttons([held]) + gap + buttons([keys, menu])
+        return buttons([held]) + gap + keyed(app, [keys, menu])
     can = state["can"]
     may_undo = here.g or can.get("undo")
     undo = {"label": t("ui.undo"), "do": "undo", "key": "u"}
@@ -297,11 +302,11 @@ def controls(app, here):
         hint["why"] = t("ui.why.purist")
     elif not can.get("hint") or not here.live:
         hint["why"] = t("ui.why.turn") if here.live else t("ui.engine.starting")
-    resign = {"label": t("ui.resign"), "do": "resign", "key": "r"}
+    resign = {"label": t("ui.resign"), "do": "resign", "key": "r", "id": "resign"}
     if not can.get("resign") or not here.live:
         resign["why"] = t("ui.why.resign") if here.live else t("ui.engine.starting")
     own = app.ask_face(here, "prompt.controls", [])
-    return buttons([undo, hint] + list(own)) + gap + buttons([keys, resign, menu])
+    return keyed(app, [undo, hint] + list(own)) + gap + keyed(app, [keys, resign, menu])
 
 
 def replay_controls(app, here):
@@ -361,7 +366,7 @@ def visit_controls(app, here):
         first.append({"label": t("ui.hint"), "do": "hint", "key": "h"})
         first.append({"label": t("ui.odds"), "do": "odds", "pressed": here.odds_on, "key": "o"})
     last = [{"label": t("ui.back"), "do": "back", "kind": "main"}]
-    return buttons(first) + '<span class="gap"></span>' + buttons(last)
+    return keyed(app, first) + '<span class="gap"></span>' + buttons(last)
 
 
 def learn_controls(app):

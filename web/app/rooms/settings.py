@@ -53,6 +53,14 @@ def draw(app):
                 ("possible", t("ui.parry.possible"), t("ui.parry.possible-more")),
             ],
         ),
+        group(
+            app,
+            "letters",
+            [
+                ("on", t("ui.letters.on"), t("ui.letters.on-more")),
+                ("off", t("ui.letters.off"), t("ui.letters.off-more")),
+            ],
+        ),
         f'<section class="kept"><h2>{esc(t("ui.kept"))}</h2><p>{esc(t("ui.kept.what"))}</p>'
         f"<p>{esc(t('ui.kept.where'))}</p>"
         + '<p class="acts">'
