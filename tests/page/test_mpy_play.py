@@ -100,6 +100,24 @@ def test_resigning_asks_once():
     assert bridge.asked("resign")["seat"] == 0
 
 
+def test_risks_are_not_asked_about_where_one_wished_so():
+    """Giving up and a prophecy happen at the first word; a deletion asks all the same."""
+    named = [["a" + str(n), "C"] for n in range(1, 6)]
+    for confirm, asks in (("yes", True), ("no", False)):
+        bridge, app = playing()
+        bridge.click("set:confirm=" + confirm)
+        app.table.g = {"naming": named}
+        bridge.click("tap:speak")
+        assert bool(app.over) is asks and (bridge.asked("move") is None) is asks
+        assert asks or bridge.asked("move")["move"] == "!a1=C,a2=C,a3=C,a4=C,a5=C"
+        bridge, app = playing()
+        bridge.click("set:confirm=" + confirm)
+        bridge.press("r")
+        assert bool(app.over) is asks and (bridge.asked("resign") is None) is asks
+        bridge.click("delete:" + app.table.name)
+        assert app.over["id"] == "delete"
+
+
 def test_the_end_is_told_in_words_with_what_next():
     """The end screen offers to look, replay, share and play again."""
     bridge, app = playing()
@@ -109,6 +127,10 @@ def test_the_end_is_told_in_words_with_what_next():
     over = bridge.painted["#over"]
     for verb in ("close", "replay", "share", "again"):
         assert 'data-do="' + verb + '"' in over
+    bridge.click("close")
+    bridge.click("set:confirm=no")
+    bridge.click("dialog:!ending")
+    assert bridge.painted["#over"] == over
     bridge.click("again")
     assert app.form["seats"] == ["human", "level2"]
 

@@ -34,7 +34,7 @@ def apply(app, here, answer):
         send_move(app, here, answer["move"])
         return
     if answer.get("dialog"):
-        app.ask("face", which=answer["dialog"])
+        dialog(app, answer["dialog"], {})
         return
     app.paint()
 
@@ -48,7 +48,13 @@ def move(app, argument, _what):
 
 
 def dialog(app, argument, _what):
-    """Open a dialog of the face."""
+    """Open a dialog of the face; one that asks before a risk is answered where one wished so."""
+    if app.settings["confirm"] == "no" and argument[:1] != "!":
+        spec = app.ask_face(app.here(), "choose.dialog", None, argument) or {}
+        for act in spec.get("acts") or []:
+            if act.get("kind") == "risk":
+                app.run(act["do"])
+                return
     app.ask("face", which=argument)
 
 

@@ -7,7 +7,7 @@ CHOICES = {
     "lang": ("", "fr", "en"),  # "" follows the browser
     "theme": ("", "light", "dark", "contrast", "contrast-dark"),  # "" follows the system
     "motion": ("", "none"),  # "" follows the system
-    "confirm": ("yes", "no"),  # ask before a resignation, a deletion
+    "confirm": ("yes", "no"),  # ask before a risk: a resignation, a prophecy
     "odds": ("off", "on"),  # whether a new game begins with the odds shown
     "parry": ("always", "possible"),  # a window where one can only pass: asked, or passed for one
     "last": None,  # the game that was open, so that the icon opens to it
