@@ -1,8 +1,8 @@
 """States to draw: one game in its eighteenth turn, seen by either side; plain data, any Python."""
 
+import face_sample
 from app.games.palimpseste.cells import CELLS
 from app.games.palimpseste.stage import scene
-from app.i18n import Catalogue
 
 TEXT = (
     "OCBROB/CBORCO/BCRRBO/CRRBCR/OROCBC/BRCBOO "
@@ -51,60 +51,25 @@ ENDINGS = (
 
 def speaker(lang):
     """Return the catalogue of a language with all that this game says."""
-    return Catalogue(lang).open("common", "palimpseste", "palimpseste-rules", "palimpseste-learn")
+    return face_sample.speaker(lang, "palimpseste")
+
+
+def ui(**more):
+    """Return the shell's `ui`."""
+    return face_sample.ui("Anselm", **more)
 
 
 def state(seat=0, text=TEXT, **more):
     """Return the STATE that `seat` is shown; `more` replaces entries of its view."""
     view = scene(text, seat, last=dict(LAST), log=list(LOG), notebook=list(NOTEBOOK))
     view.update(more)
-    return {
-        "game": "palimpseste",
-        "at": "0badcafe00",
-        "ply": 34,
-        "seat": seat,
-        "options": view["options"],
-        "seats": [{"kind": "human"}, {"kind": "bot", "level": "level2"}],
-        "to_move": view["to_move"],
-        "thinking": False,
-        "nature": False,
-        "view": view,
-        "outcome": view["outcome"],
-        "resigned": None,
-        "can": {"undo": True, "hint": True, "odds": True, "resign": True},
-        "helps": {"odds": False, "hints": 0, "undos": 0},
-        "purist": False,
-        "curtain": False,
-    }
+    return face_sample.wrap(view)
 
 
 def acting(**more):
     """Return the STATE after White's step, with the actions lit."""
     legal = ["+b6", "+c5", "-c2", "-c3", "-c4", "-d4", "-a5", "."]
     return state(0, phase="a", legal=legal, nameable=[], may_prophesy=False, **more)
-
-
-def ui(**more):
-    """Return the shell's `ui`."""
-    given = {
-        "mode": "play",
-        "can_act": True,
-        "g": {},
-        "keep": {},
-        "focus": None,
-        "tab": "odds",
-        "odds": None,
-        "odds_on": False,
-        "hint": None,
-        "names": ["you", "Anselm"],
-        "busy": None,
-        "moved": False,
-        "wide": True,
-        "thoughts": None,
-        "lang": "en",
-    }
-    given.update(more)
-    return given
 
 
 def hide(state_, cell):

@@ -1,7 +1,7 @@
 """States to draw: a game of three in its eighth turn, and others; plain data, any Python."""
 
+import face_sample
 from app.games.royaumes.stage import scene
-from app.i18n import Catalogue
 
 THREE = """players: 3
 1: -,1.king/3,-,2.oracle/2,1.soldier/1,-,1.guard/2,-,-,1.soldier/1,-,-,1.mime/2,-,-,3.hag/1
@@ -53,30 +53,17 @@ WINDOW = {
 
 def speaker(lang):
     """Return the catalogue of a language with all that this game says."""
-    return Catalogue(lang).open("common", "royaumes", "royaumes-rules", "royaumes-learn")
+    return face_sample.speaker(lang, "royaumes")
+
+
+def ui(**more):
+    """Return the shell's `ui`."""
+    return face_sample.ui("Isabeau", "Renaud", **more)
 
 
 def wrap(view):
     """Return the STATE that the shell gives with a view."""
-    n = len(view["kingdoms"])
-    return {
-        "game": "royaumes",
-        "at": "0badcafe00",
-        "ply": 34,
-        "seat": view["seat"],
-        "options": view["options"],
-        "seats": [{"kind": "human"}] + [{"kind": "bot", "level": "level2"}] * (n - 1),
-        "to_move": view["to_move"],
-        "thinking": False,
-        "nature": False,
-        "view": view,
-        "outcome": view["outcome"],
-        "resigned": None,
-        "can": {"undo": True, "hint": True, "odds": True, "resign": True},
-        "helps": {"odds": False, "hints": 0, "undos": 0},
-        "purist": False,
-        "curtain": False,
-    }
+    return face_sample.wrap(view, len(view["kingdoms"]) - 1)
 
 
 def state(seat=0, legal=LEGAL, text=THREE, log=LOG, **more):
@@ -93,27 +80,3 @@ def window(legal, **more):
     for name in more:
         given[name] = more[name]
     return state(0, legal, **given)
-
-
-def ui(**more):
-    """Return the shell's `ui`."""
-    given = {
-        "mode": "play",
-        "can_act": True,
-        "g": {},
-        "keep": {},
-        "focus": None,
-        "tab": "odds",
-        "odds": None,
-        "odds_on": False,
-        "hint": None,
-        "names": ["you", "Isabeau", "Renaud"],
-        "busy": None,
-        "moved": False,
-        "wide": True,
-        "thoughts": None,
-        "reveal": None,
-        "lang": "en",
-    }
-    given.update(more)
-    return given

@@ -1,8 +1,7 @@
 """States to draw: a table in mid-game, with a lesson to hold and a turn to tell; plain data."""
 
-from app.games.sankore.learn import state as table
+import face_sample
 from app.games.sankore.scene import POSTS, four, scene, school
-from app.i18n import Catalogue
 
 LESSON = {
     "column": "AS", "level": 1, "student": "AS", "discipline": "AS", "knowledge": 6,
@@ -50,7 +49,12 @@ LOG = [
 
 def speaker(lang):
     """Return the catalogue of a language with all that this game says."""
-    return Catalogue(lang).open("common", "sankore", "sankore-rules", "sankore-learn")
+    return face_sample.speaker(lang, "sankore")
+
+
+def ui(**more):
+    """Return the shell's `ui`."""
+    return face_sample.ui(**more)
 
 
 def state(**more):
@@ -59,21 +63,10 @@ def state(**more):
     hand = [{"card": "TH3", "fulfilled": True}, {"card": "LA6", "fulfilled": False}]
     given = {"legal": LEGAL, "lessons": [LESSON], "human": mine, "log": LOG[:2], "hand": hand}
     given.update(more)
-    return table(scene(**given))
+    return face_sample.wrap(scene(**given), bots=0)
 
 
 def told():
     """Return a STATE right after the scholar's turn, with its trace and log."""
     posts = POSTS + (("AS", "Tripoli", "scholar"),)
     return state(posts=posts, trace=TRACE, log=LOG, scholar={"camel": "Tripoli"}, turn=9)
-
-
-def ui(**more):
-    """Return what the shell gives for a paint."""
-    given = {
-        "mode": "play", "can_act": True, "g": {}, "keep": {}, "focus": None, "tab": None,
-        "odds": None, "odds_on": False, "hint": None, "names": ["you"], "busy": None,
-        "moved": False, "wide": True, "thoughts": None, "reveal": None, "lang": "en",
-    }  # fmt: skip
-    given.update(more)
-    return given

@@ -4,7 +4,7 @@ A part is `p:key` a paragraph, `ul:key` a list, `P4` a ruling, or what the face 
 a word of its own.  The sentences are in the face's catalogue, below `<prefix>.rules.`.
 """
 
-from app.html import esc
+from app.html import strong
 
 
 def keys(prefix, table):
@@ -41,8 +41,3 @@ def _part(start, part, own, t):
         items = t(start + name).split("|")
         return "<ul>" + "".join(["<li>" + strong(item) + "</li>" for item in items]) + "</ul>"
     return own(kind, name, t)
-
-
-def strong(words):
-    """Escape a sentence and make its `[bracketed]` parts strong."""
-    return esc(words).replace("[", "<b>").replace("]", "</b>")

@@ -15,6 +15,11 @@ def esc(value):
     return text
 
 
+def strong(words):
+    """Escape a sentence and make its `[bracketed]` parts strong."""
+    return esc(words).replace("[", "<b>").replace("]", "</b>")
+
+
 def attrs(pairs):
     """Write ``[(name, value)…]`` as attributes; None and False are left out, True stands alone."""
     out = []

@@ -6,7 +6,7 @@ A step's `move` is what the player must play; the scene that follows shows the a
 
 from app.games.palimpseste.stage import played, scene
 from app.games.palimpseste.tell import KEYS as TOLD
-from app.html import esc
+from app.staged import state, step
 
 # Row 6 first: a river from d1 to d6, three citadels around b2.
 TEXT = "BBORBO/RCBRCO/OBBROB/CRCRBC/COCROR/OCCROB"
@@ -187,24 +187,12 @@ def steps(t):
     """Return the lesson: twelve scenes, what to do in each, what to say when it is done or not."""
     out = []
     for number, (name, _, _, wants, _) in enumerate(STEPS):
-        key = "pal.learn." + name
-        shown = view(number)
-        paragraphs = t(key + ".text").split("|")
-        html = "".join(
-            ["<p>" + esc(p).replace("[", "<b>").replace("]", "</b>") + "</p>" for p in paragraphs]
-        )
-        out.append(
-            {
-                "title": t(key + ".title"),
-                "html": html,
-                "state": _state(shown, number, name == "prophecy"),
-                "ui": {"focus": "d4"} if name == "notebook" else None,
-                "wants": list(wants),
-                "after": _after(number, wants),
-                "wrong": t(key + ".wrong") if wants else "",
-                "done": t(key + ".done") if wants else "",
-            }
-        )
+        can = {"prophesy": True} if name == "prophecy" else {}
+        made = step("pal.learn." + name, number, view(number), list(wants), t, **can)
+        made["after"] = _after(number, wants)
+        if name == "notebook":
+            made["ui"] = {"focus": "d4"}
+        out.append(made)
     return out
 
 
@@ -213,7 +201,7 @@ def _after(number, wants):
     if number not in _afters:
         found = {}
         for text in wants:
-            found[text] = _state(_consequence(number, text), number, False)
+            found[text] = state(_consequence(number, text), number)
         _afters[number] = found
     return _afters[number]
 
@@ -233,25 +221,3 @@ def _consequence(number, text):
         last["to"] = text
     won = {"outcome": OVER} if STEPS[number][0] == "edification" else {}
     return scene(played(position(number), text), 0, last=last, legal=[], **won)
-
-
-def _state(shown, number, prophesy):
-    """Wrap a view as the STATE that the room draws."""
-    return {
-        "game": "palimpseste",
-        "at": "lesson-" + str(number),
-        "ply": number,
-        "seat": 0,
-        "options": shown["options"],
-        "seats": [{"kind": "human"}, {"kind": "bot", "level": "level1"}],
-        "to_move": shown["to_move"],
-        "thinking": False,
-        "nature": False,
-        "view": shown,
-        "outcome": shown["outcome"],
-        "resigned": None,
-        "can": {"undo": False, "hint": False, "odds": False, "resign": False, "prophesy": prophesy},
-        "helps": {"odds": False, "hints": 0, "undos": 0},
-        "purist": False,
-        "curtain": False,
-    }

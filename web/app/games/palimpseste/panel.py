@@ -16,7 +16,7 @@ from app.games.palimpseste.cells import (
 from app.games.palimpseste.prompt import ending_of
 from app.games.palimpseste.standing import ending, rail, status, summary
 from app.games.palimpseste.tell import cell_name, side, symbol, what
-from app.html import bar, button, esc, icon
+from app.html import bar, button, esc, icon, strong
 
 KEYS = (
     "pal.text.open", "pal.text.small", "pal.odds.sure", "pal.odds.sure1",
@@ -52,11 +52,6 @@ def _sect(title, small, body, cls=""):
 def _note(words):
     """Return a note; `[b3]` in the catalogue's sentence comes out strong."""
     return '<p class="note">' + strong(words) + "</p>"
-
-
-def strong(words):
-    """Escape a sentence and make its `[bracketed]` parts strong."""
-    return esc(words).replace("[", "<b>").replace("]", "</b>")
 
 
 # ── odds ────────────────────────────────────────────────────────────────────

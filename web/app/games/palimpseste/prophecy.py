@@ -4,7 +4,7 @@ Everything comes from the seat's own view and from the odds, where the player ha
 """
 
 from app.games.palimpseste.cells import LETTERS, NUMBER, facts
-from app.html import esc
+from app.html import esc, strong
 
 
 def size(view):
@@ -89,4 +89,4 @@ def chance_words(view, ui, naming, t):
     if found is None:
         return esc(t("pal.prophecy.blind"))
     key = "pal.prophecy.chance" if found[1] else "pal.prophecy.about"
-    return esc(t(key, chance=found[0])).replace("[", "<b>").replace("]", "</b>")
+    return strong(t(key, chance=found[0]))

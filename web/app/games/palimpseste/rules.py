@@ -8,7 +8,7 @@ from app import chapters as book
 from app.games.palimpseste.board import picture
 from app.games.palimpseste.cells import KINDS, TOP_DOWN
 from app.games.palimpseste.stage import scene
-from app.html import esc, icon
+from app.html import esc, icon, strong
 
 WHOLE = "0 0 670 670"
 CORNER = "0 220 450 450"  # a1 to d4, with its letters
@@ -71,7 +71,7 @@ def _own(kind, name, t):
         for letter in "CRBO":
             items.append("<li>" + icon(KINDS[letter]) + " " + esc(t("pal.Sym." + letter)) + "</li>")
         return '<ul class="pal-four">' + "".join(items) + "</ul>"
-    words = book.strong(t("pal.rules." + kind))
+    words = strong(t("pal.rules." + kind))
     mark = esc(t("pal.rules.ruling", n=kind))
     return '<p class="pal-ruling"><b>' + mark + "</b> " + words + "</p>"
 
@@ -82,7 +82,7 @@ def figure(name, t):
     box, lit, rings = BOARDS[name][6:]
     drawn = picture(view(name), t, box, name=caption, lit=lit, rings=rings)
     return '<figure class="pal-demo">{}<figcaption>{}</figcaption></figure>'.format(
-        drawn, book.strong(caption)
+        drawn, strong(caption)
     )
 
 

@@ -4,7 +4,7 @@ from app.games.palimpseste import prophecy
 from app.games.palimpseste.cells import SEATS
 from app.games.palimpseste.prompt import ending_of, last_words, over_words
 from app.games.palimpseste.tell import side
-from app.html import esc, icon
+from app.html import esc, icon, strong
 
 KEYS = (
     "pal.deal.river", "pal.deal.shuffle", "pal.deal.composed",
@@ -128,7 +128,7 @@ def status(state, ui, t):
         if other < len(names) and other < len(seats) and seats[other].get("kind") == "bot":
             level = t("level." + seats[other].get("level", ""))
             line = t("pal.status.other", side=side(other, t), name=names[other], level=level)
-            tail = esc(line).replace("[", "<b>").replace("]", "</b>")
+            tail = strong(line)
     return out + '<span class="long">' + esc(long) + "</span>" + tail
 
 

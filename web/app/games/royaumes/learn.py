@@ -7,7 +7,7 @@ engine can check it.  `legal` lists the moves that the step leaves open; `wants`
 from app.games.royaumes import acts
 from app.games.royaumes.cards import CELLS, place
 from app.games.royaumes.stage import scene
-from app.html import esc
+from app.staged import step
 
 HOME = (
     "1: -,1.king/3,-,1.guard/2,1.soldier/1,-,1.ferryman/3,-,-,1.assassin/1,1.soldier/1,-,"
@@ -89,10 +89,10 @@ _views = {}
 
 def _keys():
     found = []
-    for step in STEPS:
-        parts = ("title", "text", "wrong", "done") if step[4] else ("title", "text")
+    for one in STEPS:
+        parts = ("title", "text", "wrong", "done") if one[4] else ("title", "text")
         for part in parts:
-            found.append("roy.learn." + step[0] + "." + part)
+            found.append("roy.learn." + one[0] + "." + part)
     return tuple(found)
 
 
@@ -201,46 +201,7 @@ def wanted(number):
 
 def steps(t):
     """Return the lesson: the scenes, what to do in each, what to say when it is done or not."""
-    out = []
-    for number, step in enumerate(STEPS):
-        name = step[0]
-        key = "roy.learn." + name
-        shown = view(number)
-        paragraphs = t(key + ".text").split("|")
-        html = "".join(
-            ["<p>" + esc(p).replace("[", "<b>").replace("]", "</b>") + "</p>" for p in paragraphs]
-        )
-        out.append(
-            {
-                "title": t(key + ".title"),
-                "html": html,
-                "state": _state(shown, number),
-                "ui": None,
-                "wants": wanted(number),
-                "wrong": t(key + ".wrong") if step[4] else "",
-                "done": t(key + ".done") if step[4] else "",
-            }
-        )
-    return out
-
-
-def _state(shown, number):
-    """Wrap a view as the STATE that the room draws."""
-    return {
-        "game": "royaumes",
-        "at": "lesson-" + str(number),
-        "ply": number,
-        "seat": 0,
-        "options": shown["options"],
-        "seats": [{"kind": "human"}, {"kind": "bot", "level": "level1"}],
-        "to_move": shown["to_move"],
-        "thinking": False,
-        "nature": False,
-        "view": shown,
-        "outcome": shown["outcome"],
-        "resigned": None,
-        "can": {"undo": False, "hint": False, "odds": False, "resign": False},
-        "helps": {"odds": False, "hints": 0, "undos": 0},
-        "purist": False,
-        "curtain": False,
-    }
+    return [
+        step("roy.learn." + STEPS[number][0], number, view(number), wanted(number), t)
+        for number in range(len(STEPS))
+    ]

@@ -25,7 +25,7 @@ from app.games.royaumes.tell import (
     place_name,
     side,
 )
-from app.html import bar, button, esc, icon
+from app.html import bar, button, esc, icon, strong
 
 KEYS = (
     "roy.tab.odds", "roy.tab.memory", "roy.tab.log", "roy.tab.rules",
@@ -54,11 +54,6 @@ def _sect(title, small, body, cls="", mark=""):
 
 def _note(words):
     return '<p class="note">' + strong(words) + "</p>"
-
-
-def strong(words):
-    """Escape a sentence and make its `[bracketed]` parts strong."""
-    return esc(words).replace("[", "<b>").replace("]", "</b>")
 
 
 # ── the card inspected ──────────────────────────────────────────────────────

@@ -9,7 +9,7 @@ from app.games.royaumes import board
 from app.games.royaumes.cards import KINDS, PARRIES, USES, emblem
 from app.games.royaumes.stage import scene
 from app.games.royaumes.tell import kind_name
-from app.html import esc, icon
+from app.html import esc, icon, strong
 
 # name: position text, seat, kingdom, lit cells, chosen cell
 BOARDS = (
@@ -72,7 +72,7 @@ def _own(kind, name, t):
         return figure(name, t)
     if kind == "cards":
         return _cards(t)
-    words = book.strong(t("roy.rules." + kind))
+    words = strong(t("roy.rules." + kind))
     mark = esc(t("roy.rules.ruling", n=kind))
     return '<p class="ruling"><b>' + mark + "</b> " + words + "</p>"
 
@@ -108,6 +108,6 @@ def figure(name, t):
             caption = t("roy.rules.fig." + name)
             drawn = board.picture(scene(text, seat), kingdom, t, "", caption, lit, chosen)
             return '<figure class="demo">{}<figcaption>{}</figcaption></figure>'.format(
-                drawn, book.strong(caption)
+                drawn, strong(caption)
             )
     return ""

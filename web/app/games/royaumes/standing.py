@@ -4,7 +4,7 @@ from app.games.royaumes.cards import TINCTURES, emblem, players
 from app.games.royaumes.prompt import ending_of, over_words
 from app.games.royaumes.shown import read
 from app.games.royaumes.tell import kind_name, last_words, side
-from app.html import esc, icon
+from app.html import esc, icon, strong
 
 
 def status(state, ui, t):
@@ -15,8 +15,8 @@ def status(state, ui, t):
         return "<b>" + esc(t(key)) + "</b>" + _you(view, ui, t)
     out = "<b>" + esc(t("roy.status.turn", n=view["turn"])) + "</b>"
     kills = sum(view["kills"])
-    told = esc(t("roy.status.kills", n=kills) if kills else t("roy.status.no-kills"))
-    return out + _you(view, ui, t) + " · " + told.replace("[", "<b>").replace("]", "</b>")
+    told = strong(t("roy.status.kills", n=kills) if kills else t("roy.status.no-kills"))
+    return out + _you(view, ui, t) + " · " + told
 
 
 def _you(view, ui, t):

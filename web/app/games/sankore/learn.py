@@ -7,7 +7,7 @@ would write them.
 from app.games.sankore import score
 from app.games.sankore.printed import AREAS
 from app.games.sankore.scene import POSTS, four, placed, scene, school, sums
-from app.html import esc
+from app.staged import step
 
 NAMES = (
     "aim", "enrol", "teach", "tile", "class", "pay", "master", "graduate", "favour", "inspire",
@@ -32,40 +32,13 @@ TEACH_GAIN = [["book", "MA"], ["book", "TH"], ["map", "C"]]
 def steps(t):
     """Return the steps of the lesson."""
     out = []
-    for name in NAMES:
+    for number, name in enumerate(NAMES):
         view, wants = SCENES[name]()
-        html = "".join(
-            ["<p>" + strong(part) + "</p>" for part in t("san.learn." + name + ".text").split("|")]
-        )
+        made = step("san.learn." + name, number, view, wants, t)
         if name == "win":
-            html += score.table(view["score"], 99, t) + score.stand(view, t)
-        step = {
-            "title": t("san.learn." + name + ".title"),
-            "html": html,
-            "state": state(view),
-            "ui": {},
-            "wants": wants,
-            "wrong": t("san.learn." + name + ".wrong") if wants else "",
-            "done": t("san.learn." + name + ".done") if wants else "",
-        }
-        out.append(step)
+            made["html"] += score.table(view["score"], 99, t) + score.stand(view, t)
+        out.append(made)
     return out
-
-
-def strong(words):
-    """Escape a sentence and make its `[bracketed]` parts strong."""
-    return esc(words).replace("[", "<b>").replace("]", "</b>")
-
-
-def state(view):
-    """Return a STATE that shows a view."""
-    return {
-        "game": "sankore", "at": "", "ply": 0, "seat": 0, "options": {"level": "medium"},
-        "seats": [{"kind": "human"}], "to_move": view["to_move"], "thinking": False,
-        "nature": False, "view": view, "outcome": None, "resigned": None, "curtain": False,
-        "can": {"undo": False, "hint": False, "odds": False, "resign": False},
-        "helps": {"odds": False, "hints": 0, "undos": 0}, "purist": False,
-    }  # fmt: skip
 
 
 def _aim():

@@ -10,7 +10,7 @@ from app.games.sankore.board import picture
 from app.games.sankore.printed import AREAS, CLASS_ROWS, SHARED
 from app.games.sankore.scene import scene
 from app.games.sankore.school import emblem
-from app.html import esc
+from app.html import esc, strong
 
 CHAPTERS = (
     ("aim", ("p:p1", "p:p2")),
@@ -60,7 +60,7 @@ def _own(kind, name, view, t):
         return '<ul class="emblems">' + "".join(items) + "</ul>"
     if kind == "table":
         return TABLES[name](t)
-    words = book.strong(t("san.rules." + kind))
+    words = strong(t("san.rules." + kind))
     return '<p class="ruling"><b>{}</b> {}</p>'.format(kind, words)
 
 
