@@ -1,6 +1,8 @@
 """The rooms of the page: they speak, lead on, and none is empty."""
 
-from app import faces
+import json
+
+from app import faces, settings
 from on_paper import page, playing, state, text_of
 
 
@@ -117,3 +119,33 @@ def test_an_update_waits_for_the_end_of_the_game():
     assert app.t("ui.update.ready") not in text_of(bridge)
     bridge.click("home")
     assert app.t("ui.update.ready") in text_of(bridge)
+
+
+def test_leaving_a_room_closes_its_dialog():
+    """By a button, by the address, by a link: what lay over the room is gone with it."""
+    bridge, _app = playing()
+    for leave in (
+        lambda: bridge.click("settings"),
+        lambda: bridge.tell("hash", hash=""),
+        lambda: bridge.tell("hash", hash="/rules/palimpseste"),
+        lambda: bridge.tell("hash", hash="p=AAAA"),
+    ):
+        bridge.click("back")
+        bridge.click("menu")
+        assert bridge.dialogs[-1] == ("#over", "open") and bridge.painted["#over"]
+        leave()
+        assert bridge.dialogs[-1] == ("#over", "close") and bridge.painted["#over"] == ""
+    assert [act for _, act in bridge.dialogs] == ["open", "close"] * 4
+
+
+def test_a_dialog_takes_another_tabs_language_and_stays_open():
+    """The whole page is painted anew below it: it is filled again, and closes as ever."""
+    bridge, app = playing()
+    bridge.click("menu")
+    wished = dict(app.settings)
+    wished["lang"] = "fr"
+    app.disk.set(settings.KEY, json.dumps(wished))
+    bridge.tell("storage", key=settings.KEY, value="x")
+    assert bridge.painted["#over"].count(app.t("ui.rules")) and app.t.lang == "fr"
+    bridge.click("close")
+    assert bridge.dialogs == [("#over", "open"), ("#over", "close")]

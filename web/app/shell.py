@@ -261,13 +261,15 @@ class App:
             if only:
                 regions = room.regions(self, None)
             markup = room.frame(self, dict(regions))
+            over, notices = self.painted.get("over", ""), self.painted.get("notices", "")
             if self.layout is None:
                 self.bridge.paint("#app", self.skeleton(markup))
+                over, notices = over and " ", ""  # emptied; an open dialog stays open
             else:
                 self.bridge.paint("#page", markup)
             self.layout = layout
             self.painted = {name: html for name, html in regions}
-            self.painted["over"] = self.painted["notices"] = ""
+            self.painted["over"], self.painted["notices"] = over, notices
         else:
             for name, html in regions:
                 if self.painted.get(name) != html:
