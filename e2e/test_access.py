@@ -21,6 +21,14 @@ ROOMS = (
     *(f"#/{room}/{game}" for room in ("new", "rules", "learn") for game in GAMES),
 )
 THEMES = ("light", "dark", "contrast", "contrast-dark")
+COLOURS = """() => {
+  const probe = document.createElement("i");
+  probe.style.color = document.querySelector('meta[name="theme-color"]').content;
+  document.body.append(probe);
+  const frame = getComputedStyle(probe).color;
+  probe.remove();
+  return [frame, getComputedStyle(document.querySelector("header.bar")).backgroundColor];
+}"""
 
 
 def serious(page: Page) -> list[str]:
@@ -60,6 +68,31 @@ def test_axe_finds_nothing_serious_on_the_board(
     until(lambda: page.query_selector("#b-pal"))
     assert page.evaluate("document.documentElement.dataset.theme") == theme
     assert serious(page) == []
+
+
+def test_the_browsers_frame_takes_the_colour_of_the_bar(page: Page, site: str) -> None:
+    """In every theme, in a game's room too, and when the system's own changes."""
+
+    def frame() -> set[str]:
+        """Return the frame's colour and the bar's, as one where they are the same."""
+        return set(page.evaluate(COLOURS))
+
+    seen = set()
+    page.emulate_media(color_scheme="light")
+    page.goto(site + "#/settings")
+    board_ready(page)
+    for theme in ("", *THEMES):
+        page.click(f'[data-do="set:theme"][value="{theme}"]')
+        until(lambda t=theme: page.evaluate("document.documentElement.dataset.theme ?? ''") == t)
+        assert len(frame()) == 1
+        seen |= frame()
+    assert len(seen) == 4  # the first is the system's, light
+    page.click('[data-do="set:theme"][value=""]')
+    page.emulate_media(color_scheme="dark")
+    until(lambda: len(frame()) == 1 and frame() <= seen)
+    page.goto(site + "#/new/sankore")
+    until(lambda: page.query_selector('[data-do="start"]'))
+    assert len(frame()) == 1 and not frame() & seen
 
 
 @pytest.mark.only_browser("chromium")

@@ -1,6 +1,7 @@
 # CPython only: it reads the style sheet with regular expressions.
 """Contrast: every theme of every game keeps 4.5 : 1 for text and 3 : 1 for marks."""
 
+import json
 import re
 from pathlib import Path
 
@@ -166,3 +167,11 @@ def test_only_tokens_name_colours():
         stray = [one for one in re.findall(r"#[0-9a-fA-F]{3,8}\b", text) if one != "#fff"]
         stray = [one for one in stray if not re.match(r"#(board|page|over|top)", one)]
         assert stray == [], sheet.name
+
+
+def test_the_installed_page_starts_in_its_own_colours():
+    """The manifest's splash and frame are the light theme's."""
+    manifest = json.loads((SHEET.parents[1] / "manifest.webmanifest").read_text(encoding="utf-8"))
+    known = tokens("light", "house")
+    assert manifest["background_color"] == known["paper"]
+    assert manifest["theme_color"] == known["panel"]

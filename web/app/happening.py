@@ -79,6 +79,7 @@ def leaving(app, _what):
 def media(app, what):
     """The window, theme or motion of the system changed."""
     app.facts.update(what)
+    app.rooted = None  # the frame's colour may be another
     app.paint()
 
 

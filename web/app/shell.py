@@ -51,7 +51,7 @@ class App:
         self.t = i18n.Catalogue(lang).open("common")
 
     def dress(self):
-        """Set the language, title, theme and game of the whole page, if they changed."""
+        """Set the language, title, theme, game and frame of the whole page, if they changed."""
         theme = self.settings["theme"] or None
         game = self.game() if self.room not in ("home", "library", "settings") else None
         title = self.t("ui.site")
@@ -60,6 +60,7 @@ class App:
         facts = {
             "lang": self.t.lang,
             "title": title,
+            "color": "--panel",  # the bar's, which the browser's frame goes on
             "data": {
                 "theme": theme,
                 "game": game,

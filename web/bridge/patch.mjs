@@ -87,7 +87,8 @@ export const animate = attempt((selector, frames, options) => {
   find(selector).animate(JSON.parse(frames), wanted);
 });
 
-// {"lang", "title", "data": {"theme": "dark" or null, …}} on <html> and the browser's own frame.
+// {"lang", "title", "data": {"theme": "dark" or null, …}} on <html>; "color" names the property whose colour, as it is after that,
+// the browser's own frame takes.
 export const root = attempt((text) => {
   const { lang, title, data = {}, color } = JSON.parse(text);
   if (lang) document.documentElement.lang = lang;
@@ -103,7 +104,7 @@ export const root = attempt((text) => {
       meta.name = "theme-color";
       document.head.append(meta);
     }
-    meta.content = color;
+    meta.content = getComputedStyle(document.documentElement).getPropertyValue(color).trim();
   }
 });
 
