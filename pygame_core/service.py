@@ -46,6 +46,7 @@ class Visit:
 
     game: Game
     view: View
+    purist: bool
 
 
 class Service:
@@ -317,12 +318,12 @@ class Service:
         link = links.read_link(str(message.get("fragment", "")))
         answer: dict[str, Json] = {"what": link.what, "game": link.game.id}
         if link.view is not None:
-            self._visit = Visit(link.game, link.view)
+            self._visit = Visit(link.game, link.view, link.purist)
             data = link.view.to_json()
             options = data.get("options") or {}
             answer |= {
                 "options": options,
-                "state": visited(link.game, data, options, link.view.seat),
+                "state": visited(link.game, data, options, link.view.seat, link.purist),
             }
         elif link.record is not None:
             answer["options"] = dict(link.record.options)
@@ -363,6 +364,7 @@ class Service:
     def _visited(self) -> tuple[Game, View]:
         if self._visit is None:
             raise IllegalMove("There is no link being looked at.", "illegal.no-game")
+        _check_helps(self._visit)
         return self._visit.game, self._visit.view
 
     def _post(self, data: Json) -> None:
@@ -381,8 +383,8 @@ def _seed(message: Mapping[str, Json]) -> int:
     return seed if type(seed) is int else secrets.randbits(48)
 
 
-def _check_helps(session: Session) -> None:
-    if session.purist:
+def _check_helps(game: Session | Visit) -> None:
+    if game.purist:
         raise IllegalMove("This game is played without helps.", "illegal.purist")
 
 

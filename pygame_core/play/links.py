@@ -17,6 +17,7 @@ from pygame_core.play.session import Session
 
 LETTERS = {"p": "position", "r": "record", "d": "deal"}
 LONGEST = 1_500  # characters of a fragment
+PURIST = b"!"  # stands before a view whose game is played without helps
 
 
 @dataclass(frozen=True)
@@ -27,13 +28,15 @@ class Link:
     game: Game
     view: View | None = None
     record: Record | None = None
+    purist: bool = False
 
 
 def make_link(session: Session, what: str, seat: Seat | None) -> str:
     """Return the fragment (without ``#``) that shares ``what`` of a session as ``seat`` sees it."""
     if what == "position":
-        view = session.game.write_view(session.position.view(seat))
-        return _fragment("p", "position", session.game, view.encode())
+        view = session.game.write_view(session.position.view(seat)).encode()
+        mark = PURIST if session.purist else b""
+        return _fragment("p", "position", session.game, mark + view)
     if what == "record":
         return _fragment("r", "record", session.game, _bare(session.record).to_bytes())
     if what == "deal":
@@ -55,8 +58,10 @@ def read_link(fragment: str) -> Link:
     game = load_game(decoded.game)
     damaged = Unreadable("This link is damaged: copy it again, whole.", "unreadable.damaged")
     if letter == "p":
+        purist = decoded.payload.startswith(PURIST)
         try:
-            return Link("position", game, view=game.read_view(decoded.payload.decode()))
+            text = decoded.payload.removeprefix(PURIST).decode()
+            return Link("position", game, view=game.read_view(text), purist=purist)
         except UnicodeDecodeError:
             raise damaged from None
     record = Record.from_bytes(decoded.payload, game)
@@ -70,7 +75,8 @@ def play_on(link: Link, seats: list[Json], seed: int) -> Session:
     if link.view is not None:
         world = link.view.resample(Rng(seed).fork("play-on"))
         options: Mapping[str, Json] = link.view.to_json().get("options") or {}
-        return Session.start(link.game, options, seats, seed, start=link.game.write_position(world))
+        start = link.game.write_position(world)
+        return Session.start(link.game, options, seats, seed, purist=link.purist, start=start)
     if link.record is None or link.what != "deal":
         raise IllegalMove("A whole game can be looked at, not played on.", "illegal.play-on")
     count = link.record.options.get("players")

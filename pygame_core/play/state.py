@@ -105,16 +105,17 @@ def replayed(
 
 
 def visited(
-    game: Game, view: Json, options: Mapping[str, Json], seat: Seat | None
+    game: Game, view: Json, options: Mapping[str, Json], seat: Seat | None, purist: bool = False
 ) -> dict[str, Json]:
-    """Return the STATE of a visit to a link: looked at, not played."""
+    """Return the STATE of a visit to a link: looked at, not played; a purist's without helps."""
     seats = [SeatPlan("human") for _ in range(int(options.get("players", game.seat_counts[0])))]
     return _frame(game, seats, options, seat) | {
         "view": view,
         "visit": True,
         "to_move": view.get("to_move"),
         "outcome": view.get("outcome"),
-        "can": NO_HELP | {"hint": True, "odds": True},
+        "can": NO_HELP | {"hint": not purist, "odds": not purist},
+        "purist": purist,
     }
 
 

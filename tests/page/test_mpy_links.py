@@ -79,3 +79,36 @@ def test_the_deal_of_a_running_game_is_shared_on_a_second_word_too():
     assert app.t("ui.share.warn-deal") in bridge.painted["#over"]
     bridge.click("link:deal!")
     assert bridge.asked("link")["what"] == "deal"
+
+
+def visited(**more):
+    """Return (browser, app) that look at a position of Palimpseste."""
+    bridge, app = page(hash_="p=AAAA")
+    can = {"undo": False, "hint": True, "odds": True, "resign": False}
+    seen = state(0, "", visit=True, can=can)
+    seen.update(more)
+    bridge.answer(
+        "visit", {"what": "position", "game": "palimpseste", "options": {}, "state": seen}
+    )
+    return bridge, app
+
+
+def test_a_visited_position_gives_helps_by_key():
+    """Its buttons name the keys; those of a game under way do nothing."""
+    bridge, app = visited()
+    bridge.press("o")
+    assert bridge.asked("odds")["visit"]
+    bridge.press("h")
+    assert bridge.asked("hint")["visit"]
+    assert not any([bridge.press(key) for key in "urm"]) and app.over is None
+
+
+def test_a_purists_position_gives_no_helps():
+    """The buttons stand there and say why; nothing is asked of the engine."""
+    can = {"undo": False, "hint": False, "odds": False, "resign": False}
+    bridge, app = visited(purist=True, can=can)
+    for do in ("hint", "odds"):
+        bridge.click(do)
+        assert app.guest.told[0] == app.t("ui.why.purist") and bridge.asked(do) is None
+        app.guest.told = None
+    assert app.painted["controls"].count("why:" + app.t("ui.why.purist")) == 2

@@ -332,6 +332,29 @@ def test_a_purist_game_gives_no_helps():
     run(talk)
 
 
+def test_a_purists_position_is_visited_and_played_on_without_helps():
+    """Else a link to oneself would be a way round it; other links carry no such mark."""
+
+    async def talk(page):
+        for purist in (True, False):
+            await begin(page, purist=purist)
+            fragment = (await page.ask("link", what="position"))["fragment"]
+            state = (await page.ask("visit", fragment=fragment))["state"]
+            assert state["purist"] is purist and state["can"]["hint"] is not purist
+            assert state["can"]["odds"] is not purist
+            again = await Page().ask("play_on", fragment=fragment, seats=[HUMAN, HUMAN], seed=3)
+            assert again["purist"] is purist
+            if not purist:
+                assert await page.ask("odds", visit=True)
+                continue
+            for kind in ("odds", "hint"):
+                with pytest.raises(Refused) as caught:
+                    await page.ask(kind, visit=True)
+                assert caught.value.code == "illegal.purist"
+
+    run(talk)
+
+
 def test_odds_are_whites_and_are_told_to_nobody_else():
     """White gets four chances per unseen cell, summing to one; it is noted as a help."""
 

@@ -21,7 +21,7 @@ def hint(app, _argument, _what):
     if not here or here.replay or here.kind == "learn" or not here.state or here.asking:
         return
     visit = here.kind == "visit"
-    why = "" if visit else refused(app, here, "hint")
+    why = refused(app, here, "hint")
     if why:
         app.run("why:" + why)
         return
@@ -71,12 +71,12 @@ def odds(app, _argument, _what):
     here = app.here()
     if not here or not here.state or here.kind == "learn" or here.replay:
         return
-    if here.kind == "visit":
-        load("app.visiting").odds(app, here)
-        return
     why = refused(app, here, "odds")
     if why and not here.odds_on:
         app.run("why:" + why)
+        return
+    if here.kind == "visit":
+        load("app.visiting").odds(app, here)
         return
     here.odds_on = not here.odds_on
     app.bridge.announce(app.t("ui.odds.on") if here.odds_on else app.t("ui.odds.off"))

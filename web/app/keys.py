@@ -9,6 +9,7 @@ ARROWS = {
     "End": "end",
 }
 SHORT = {"u": "undo", "h": "hint", "?": "keys", "o": "odds", "m": "menu", "r": "resign"}
+HERE = {"visit": "?ho", "learn": "?"}  # those that other rooms have too
 
 
 def hear(app, what):
@@ -61,7 +62,7 @@ def hear_key(app, what):
     if key == "/":
         return app.bridge.focus("#cmd")
     if key in SHORT:
-        return app.run(SHORT[key], what) if app.room == "play" or key == "?" else False
+        return app.run(SHORT[key], what) if app.room == "play" or key in HERE[app.room] else False
     return own_key(app, here, key)
 
 

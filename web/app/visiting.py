@@ -38,6 +38,7 @@ def ask(app, guest):
         guest.live = True
         if guest.state is None:
             guest.state = {"game": ok["game"], "options": ok["options"], "view": None, "seats": []}
+            guest.state["can"] = {}
         if guest.what == "record":
             guest.state["length"] = ok.get("length", 0)
             load("app.replaying").begin(app, "0", {})

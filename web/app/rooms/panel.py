@@ -111,7 +111,7 @@ def odds_switch(app, here):
     if here.tab != known.get("odds_tab", "odds") or here.replay or here.mode() == "over":
         return ""
     t = app.t
-    if here.kind == "play" and here.state.get("purist"):
+    if here.state.get("purist"):
         return f'<p class="note odds-head">{esc(t("ui.why.purist"))}</p>'
     if here.mode() == "watch":
         return ""

@@ -359,12 +359,13 @@ def eyes(app, here):
 
 def visit_controls(app, here):
     """Return what can be done with a visited position."""
-    t = app.t
-    may = bool((here.state or {}).get("can", {}).get("hint"))
+    t, state = app.t, here.state or {}
+    why = t("ui.why.purist") if state.get("purist") else None
     first = []
-    if may:
-        first.append({"label": t("ui.hint"), "do": "hint", "key": "h"})
-        first.append({"label": t("ui.odds"), "do": "odds", "pressed": here.odds_on, "key": "o"})
+    if why or state.get("can", {}).get("hint"):
+        odds = None if why else here.odds_on
+        first.append({"label": t("ui.hint"), "do": "hint", "key": "h", "why": why})
+        first.append({"label": t("ui.odds"), "do": "odds", "pressed": odds, "key": "o", "why": why})
     last = [{"label": t("ui.back"), "do": "back", "kind": "main"}]
     return keyed(app, first) + '<span class="gap"></span>' + buttons(last)
 
