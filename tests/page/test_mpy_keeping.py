@@ -1,9 +1,11 @@
 """Nothing that was played is lost: saves, files, two tabs, going from game to game in a hurry."""
 
+import json
+
 from app import saves
 from app.shell import App
 from fake import FakeBridge, FakeDisk
-from on_paper import page, playing, state, text_of
+from on_paper import page, playing, reloaded, state, text_of
 
 
 def two_games():
@@ -77,7 +79,7 @@ def test_storage_that_fails_is_told_and_the_game_goes_on():
     assert "save-1" in bridge.files[-1][1]
 
 
-def test_a_file_of_saves_comes_in():
+def test_a_file_of_savecomes_in():
     """An import tells how many games came."""
     _bridge, app = playing()
     text = app.library.export()
@@ -115,3 +117,43 @@ def test_a_second_tab_asks_before_it_takes_a_game():
     assert two.over["id"] == "asleep" and two.table.asleep
     other.tell("engine", state="ready")
     assert other.asked("open") is None
+
+
+def answer(bridge, kind, save, ok):
+    """Answer the request of a kind that came with a save, or the last without."""
+    asked = [one for one in bridge.sent if one["kind"] == kind and one.get("save") == save]
+    bridge.message(json.dumps({"id": asked[-1]["id"], "ok": ok}))
+
+
+def test_a_move_under_way_is_not_lost_when_its_game_is_opened_again_at_once():
+    """There and back before the engine's answer: the game is opened as it is kept in the end."""
+    bridge, app, first = two_games()
+    second = app.table.name
+    bridge.click("tap:b1")
+    bridge.click("open:" + first)
+    bridge.click("open:" + second)
+    bridge.click("tap:a2")  # at a position that is no more
+    answer(bridge, "move", None, state(2, "s2", to_move=1, thinking=True, save="second-2"))
+    answer(bridge, "open", "first-1", state(1, "f1", save="first-1"))
+    answer(bridge, "open", "second-1", state(1, "s1", save="second-1"))
+    assert not app.table.live and app.library.get(second)["save"] == "second-2"
+    answer(bridge, "open", "second-2", state(2, "s2", to_move=1, thinking=True, save="second-2"))
+    assert app.table.live and app.table.name == second and app.table.state["ply"] == 2
+    assert app.library.get(second)["save"] == "second-2" and app.over is None
+    assert app.library.get(first)["save"] == "first-1"
+    assert len([one for one in bridge.sent if one["kind"] == "move"]) == 1
+
+
+def test_a_move_tapped_too_early_waits_while_another_game_is_looked_at():
+    """It is sent when its own game is open again, and never to the other."""
+    _bridge, app, first = two_games()
+    second = app.table.name
+    later, again = reloaded(app)
+    later.click("tap:b1")
+    later.click("open:" + first)
+    later.click("open:" + second)
+    later.tell("engine", state="ready")
+    later.answer("hello", {"version": "1", "games": []})
+    assert later.asked("open")["save"] == "second-1" and again.table.name == second
+    later.answer("open", state(1, "s9", save="second-1"))
+    assert later.asked("move")["at"] == "s9" and later.asked("move")["move"] == "b1"

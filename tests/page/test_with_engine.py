@@ -274,3 +274,26 @@ def test_a_wrong_line_is_refused_in_words_and_nothing_changes():
             assert not bench.app.table.told[0].startswith(("error.", "pal."))
 
     run(story())
+
+
+def test_there_and_back_between_two_games_loses_no_move():
+    """The engine answers in the order in which it was asked; the page keeps what came last."""
+
+    async def story():
+        bench = Bench()
+        await bench.begin("human", "level1")
+        first = bench.app.table.name
+        await bench.begin("human", "level1")
+        second = bench.app.table.name
+        before = bench.state["ply"]
+        bench.bridge.click("move:" + bench.state["view"]["legal"][0])
+        bench.bridge.click("open:" + first)
+        bench.bridge.click("open:" + second)
+        await bench.settle()
+        assert bench.app.table.name == second and bench.app.table.live
+        assert bench.state["ply"] > before
+        assert bench.app.library.get(second)["state"]["ply"] == bench.state["ply"]
+        await bench.do("open:" + first)
+        assert bench.state["ply"] == before and bench.app.over is None
+
+    run(story())

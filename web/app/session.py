@@ -31,9 +31,11 @@ def reopen(app, here):
     entry = app.library.get(here.name)
     if entry is None:
         return
+    here.opened += 1
+    opened = here.opened
 
     def then(ok, error):
-        if app.table is not here:
+        if app.table is not here or here.opened != opened:
             return
         if error:
             failed(app, here, error)
@@ -175,11 +177,17 @@ def went(app, here, why):
 
 
 def keep_late(app, here, state):
-    """Keep what was played on a table that another one has taken the place of meanwhile."""
+    """Keep what was played on a table that another one has taken the place of meanwhile.
+
+    Where that is the same game, opened again too early, it is opened as it is now.
+    """
     save = state.get("save")
     if save and here.name and not here.asleep and app.library.text(here.name) is not None:
         here.take(state)
         app.library.put(here.name, entry_of(app, here, save))
+        again = app.table
+        if again and again.name == here.name and not again.live and not again.asleep:
+            reopen(app, again)
 
 
 def entry_of(app, here, save):
@@ -222,6 +230,8 @@ def put_down(app):
     app.engine_failed = app.engine_failed and not app.engine.ready
     if here and here.name and not here.asleep:
         app.library.release(here.name)
+    if here and here.queued:
+        app.early[here.name] = here.queued
     app.table = None
 
 
@@ -261,6 +271,7 @@ def open_saved(app, name):
     if here.state:
         here.state["thinking"] = False
         here.ended = bool(here.state.get("outcome"))
+    here.queued = app.early.pop(name, None)
     here.odds_on = bool(here.state and here.state.get("helps", {}).get("odds"))
     app.table = here
     if app.library.holder(name):

@@ -27,6 +27,7 @@ class App:
         self.room = "home"
         self.argument = ""
         self.table = None  # the game that is open, also while another room is shown
+        self.early = {}  # id -> what was tapped too early in a game that was left
         self.guest = None  # a visited link or a lesson: a table that is not kept
         self.over = None  # the dialog over the room: {"id": …, facts}
         self.notices = []

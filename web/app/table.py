@@ -14,6 +14,7 @@ class Table:
         self.state = None  # the worker's STATE, or the one kept beside the save
         self.live = False  # the worker has this game open: state["at"] is good
         self.asking = 0  # requests under way that may change the game
+        self.opened = 0  # how often the worker was asked to open it: the last answer counts
         self.queued = None  # (ply, move) tapped before the worker was ready
         self.asleep = False  # another tab plays it
         self.g = {}
