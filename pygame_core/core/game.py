@@ -96,6 +96,14 @@ class View(ABC):
     def legal_moves(self) -> list[Move]:
         """List the moves of ``seat`` if it is to decide, else none; same order as the position."""
 
+    def forced_move(self) -> Move | None:
+        """Return the one move that ``seat`` can make now, or None: it has a choice, or no turn.
+
+        A game whose ``legal_moves`` leave some out answers for those too.
+        """
+        legal = self.legal_moves()
+        return legal[0] if len(legal) == 1 else None
+
     @abstractmethod
     def resample(self, rng: Rng) -> Position:
         """Draw a full position consistent with all that the view tells."""

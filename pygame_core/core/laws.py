@@ -60,6 +60,9 @@ def views_hide(game: Game, position: Position, rng: Rng) -> None:
             require(view.legal_moves() == position.legal_moves(), "view's legal moves", position)
         else:
             require(not view.legal_moves(), f"seat {seat} has moves out of turn", position)
+        forced = view.forced_move()
+        require(forced in (None, *view.legal_moves()), f"seat {seat} is forced to it", position)
+        require(forced == other.forced_move(), f"seat {seat} is forced in one world", position)
 
 
 def bots_are_fair(game: Game, position: Position, rng: Rng, bot: Bot, budget: Budget) -> None:

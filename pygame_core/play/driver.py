@@ -90,15 +90,15 @@ class Driver:
         """Return the bot's choice, not before its time has come; or raise ``Cancelled``."""
         session, began = self.session, self._clock()
         game, position = session.game, session.position
-        view, legal = position.view(seat), position.legal_moves()
+        view = position.view(seat)
+        forced = view.forced_move()
         even, secret = game.even_pace(position), game.secret_choice(position)
         bot = game.bot(session.seats[seat].level)
         budget = bot.budget
         if even:
             budget = replace(budget, milliseconds=int(self._even_pace() * HASTE * 1000))
-        lone = len(legal) == 1 and not view.to_json().get("may_prophesy")
-        if lone and not even and not secret:
-            choice = Choice(legal[0], 0.0)
+        if forced is not None and not even and not secret:
+            choice = Choice(forced, 0.0)
         else:
             choice = await think(
                 bot,

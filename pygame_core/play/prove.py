@@ -23,7 +23,7 @@ def last_choice(session: Session, seat: Seat) -> int | None:
     position = begin(session.record, game)
     for ply, text in enumerate(session.record.moves):
         if session.movers[ply] == seat and not game.even_pace(position):
-            last = ply if len(position.legal_moves()) > 1 else last
+            last = ply if position.view(seat).forced_move() is None else last
         position.play(game.read_move(position, text))
     return last
 

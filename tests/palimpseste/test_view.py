@@ -157,6 +157,15 @@ def test_only_the_seat_to_move_has_moves() -> None:
     assert not board.view(1).to_json()["may_prophesy"]
 
 
+def test_p8_a_lone_move_is_forced_only_where_no_prophecy_can_be_made() -> None:
+    """Blocked, White may name cells instead of staying; Black has seen none, and must stay."""
+    white = at(revealed="a2 b1", white="a1")
+    assert legal(white) == ["--"] and white.view(0).forced_move() is None
+    black = at(revealed="e6 f5", black="f6", side="b")
+    assert legal(black) == ["--"] and black.view(1).forced_move() == black.legal_moves()[0]
+    assert black.view(0).forced_move() is None and at().view(0).forced_move() is None
+
+
 def test_nameable_cells_follow_p8() -> None:
     """Black may name the seen face-down cells, White all that are face down."""
     cells = "b1 c1 d1 e1 f1"

@@ -79,6 +79,10 @@ class View(CoreView):
         """List the moves of the seat if it is to decide, prophecies left out."""
         return self.known.public_moves() if self.seat == self.known.mover else []
 
+    def forced_move(self) -> Move | None:
+        """Return the one move that the seat can make; a prophecy is always another (P8)."""
+        return None if self.may_prophesy() else super().forced_move()
+
     def may_prophesy(self) -> bool:
         """Say whether the seat can make a legal prophecy now."""
         return self.seat == self.known.mover and self.known.may_prophesy()
