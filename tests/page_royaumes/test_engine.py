@@ -188,3 +188,15 @@ def test_a_card_is_followed_to_where_it_was_laid_down():
                 assert past.origin(view, spot) == f"{(home >> 4) + 1}:{CELLS[home & 15]}"
                 checked += 1
     assert checked > 1000
+
+
+def test_every_action_typed_small_is_read():
+    """As the page sends it on: the same move comes of it."""
+    seen = set()
+    for position in games(3, 5, 60):
+        for move in position.legal_moves()[:40]:
+            text = GAME.write_move(position, move)
+            (typed,) = words.split(text[:1].lower() + text[1:])
+            assert GAME.read_move(position, typed) == move
+            seen.add(text.split()[0])
+    assert len(seen & {"M", "A", "S", "O", "F", "W"}) > 3

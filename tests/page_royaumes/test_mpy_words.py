@@ -95,6 +95,19 @@ def test_the_panel_shows_odds_history_and_notes_of_a_card():
     assert "tap:note" not in html and "Your Oracle" in html
 
 
+def test_a_small_letter_means_the_action():
+    """The worker reads `M`; what is no action's letter stays as it was typed."""
+    for typed, meant in (
+        ("m 1:a3>2:b1", "M 1:a3>2:b1"),
+        ("a 2:a3 b2 c3 +mime", "A 2:a3 b2 c3 +mime"),
+        ("O 2:a3 b2", "O 2:a3 b2"),
+        ("pass", "pass"),
+        ("x 1:a3", "x 1:a3"),
+        ("", ""),
+    ):
+        assert words.split(typed) == [meant]
+
+
 def test_the_log_can_be_read_by_seat():
     """The tab keeps only that player's turns."""
     html = panel.tabs(state(), ui(tab="log", keep={"seat": "2"}), T)[2]["html"]
@@ -118,8 +131,3 @@ def test_where_a_game_stands_is_told_in_two_sentences():
     told = standing.summary(state()["view"], T)
     assert "your move" in told["when"] and told["what"] == "Vert: Messenger sends away Azure b1."
     assert standing.summary(state(phase="draft", log=())["view"], T)["what"] == ""
-
-
-def test_a_typed_line_is_one_move():
-    """The shell splits lines for faces that have `words.split`; notation here is never split."""
-    assert not hasattr(words, "split")

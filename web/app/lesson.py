@@ -38,7 +38,9 @@ def lay(app, guest):
 def tried(app, guest, text):
     """Judge a move that the player tried: one that the step waits for goes on."""
     step = steps(app, guest)[guest.step]
-    if text in step["wants"]:
+    meant = [move for move in step["wants"] if move.lower() == text.lower()]
+    if meant:
+        text = meant[0]
         guest.verdict = "done"
         shown = (step.get("after") or {}).get(text)
         if shown:

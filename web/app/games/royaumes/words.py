@@ -8,6 +8,7 @@ from app.games.royaumes import acts, past, setup
 from app.games.royaumes.below import nine
 from app.games.royaumes.cards import (
     CELLS,
+    DOER,
     DRAFTED,
     KINDS,
     card_at,
@@ -15,7 +16,7 @@ from app.games.royaumes.cards import (
     place,
     players,
 )
-from app.games.royaumes.cards import split as read_place  # the shell asks for words.split
+from app.games.royaumes.cards import split as read_place  # words.split is the shell's hook
 from app.games.royaumes.prompt import ending_of, over_words
 from app.games.royaumes.shown import shown
 from app.games.royaumes.tell import (
@@ -193,6 +194,12 @@ WORDS = (
     (("look", "voir"), _look),
     (("words", "mots"), _help),
 )
+
+
+def split(text):
+    """Write an action's letter as the worker reads it: `m 1:a3>2:b1` is meant as `M 1:a3>2:b1`."""
+    letter = text[:1].upper()
+    return [letter + text[1:] if text[1:2] == " " and (letter == "M" or letter in DOER) else text]
 
 
 def last(state, t):
