@@ -150,6 +150,15 @@ def test_the_text_line_knows_words_of_both_and_sends_the_rest():
     assert app.over["id"] == "resign"
 
 
+def test_the_text_line_says_the_prompt_as_it_stands():
+    """Who, a colon as the language writes it, what to do, and more."""
+    for lang, sign in (("en", ":"), ("fr", "\u00a0:")):
+        bridge, app = playing()
+        bridge.click("set:lang=" + lang)
+        bridge.click("say", type="submit", fields={"cmd": "now"})
+        assert app.table.answer.startswith(app.t("pal.white") + sign + " ")
+
+
 def test_arrows_walk_the_board_and_the_focus_follows():
     """One tab stop, moved by arrows."""
     bridge, app = playing()

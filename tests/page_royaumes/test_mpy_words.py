@@ -10,7 +10,7 @@ def test_the_log_is_told_as_all_saw_it():
     """One line for an action with all that followed; passes only where asked for."""
     every = tell.items(state()["view"])
     assert [item["turn"] for item in every] == [0, 1, 1, 2]
-    assert tell.item_words(every[1], T) == "A card goes Azure a2 → Gules d1."
+    assert tell.item_words(every[1], T) == "a card goes Azure a2 → Gules d1."
     assert "Vert lets it pass" in tell.item_words(every[1], T, True)
     assert tell.item_words(every[2], T) == "Oracle looks at Gules b3; Gules parries: Guard."
     assert tell.item_words(every[3], T) == "Messenger sends away Azure b1."
@@ -93,6 +93,26 @@ def test_the_panel_shows_odds_history_and_notes_of_a_card():
     assert html.index("King") < html.index("Guard") and html.count('data-do="tap:note:') == 13
     html = panel.tabs(state(), ui(focus="2:b2", odds=ODDS, odds_on=True), T)[0]["html"]
     assert "tap:note" not in html and "Your Oracle" in html
+
+
+def test_the_end_is_told_after_the_last_move():
+    """Who won; with a resignation who gave up, and to whom the game goes."""
+    log = [{"code": "turn", "number": 1, "seat": 1}, dict(LOG[2])]
+    given = state(log=log)
+    assert words.last(given, T) == "Azure: a card goes Azure a2 → Gules d1."
+    assert words.last(given, F) == "Azur\u00a0: une carte va Azur a2 → Gueules d1."
+    won = dict(given, outcome={"reason": "kings", "returns": [-1, 1, -1], "details": {}})
+    assert words.last(won, T).endswith(" Azure wins.")
+    assert words.last(won, F).endswith(" Victoire\u00a0: Azur.")
+    for returns, goes, title in (
+        ([-1, 1, -1], "Azure", "Azure wins."),
+        ([-1, 0.5, 0.5], "Azure and Vert", "Gules gives up."),
+    ):
+        outcome = {"reason": "resignation", "returns": returns, "details": {"seat": 0}}
+        for resigned in (0, None):  # a replay tells it in the outcome alone
+            over = dict(given, outcome=outcome, resigned=resigned)
+            assert words.last(over, T).endswith(" Gules gave up. The game goes to " + goes + ".")
+            assert panel.ending(over, ui(mode="watch"), T)["title"] == title
 
 
 def test_a_small_letter_means_the_action():

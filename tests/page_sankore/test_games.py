@@ -98,6 +98,10 @@ def test_a_random_game_can_be_tapped_and_drawn_to_its_end(seed):
     told = panel.ending(given, ui(), T)
     margin = given["view"]["outcome"]["margin"]
     assert str(abs(margin)) in told["title"]
+    assert words.last(given, T).endswith(". " + told["title"])
+    gave_up = {"reason": "resignation", "returns": [-1.0], "details": {"seat": 0}}
+    for more in ({"resigned": 0}, {"outcome": gave_up}):  # a replay tells it in the outcome alone
+        assert words.last(dict(given, **more), T).endswith(". " + T("san.over.resigned"))
     for count in range(11):
         page = panel.tabs(given, ui(mode="over", tab="score", keep={"count": count}), T)
         assert "san." not in page[1]["html"]

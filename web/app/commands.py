@@ -47,7 +47,9 @@ def answer(app, here, word):
         ]
         return app.t("ui.line.help") + " " + " · ".join(told)
     if word in PROMPT:
-        spec = load("app.rooms.play").prompt_spec(app, here)
-        parts = [spec.get("who"), spec.get("say"), spec.get("more")]
+        room = load("app.rooms.play")
+        spec = room.prompt_spec(app, here)
+        who = room.colon(app, spec) if spec.get("who") else ""
+        parts = [who, spec.get("say"), spec.get("more")]
         return " ".join([part for part in parts if part])
     return None

@@ -17,6 +17,7 @@ from app.games.royaumes.prompt import ending_of
 from app.games.royaumes.shown import shown
 from app.games.royaumes.standing import ending, rail, status, summary
 from app.games.royaumes.tell import (
+    capital,
     card_words,
     event_words,
     item_words,
@@ -75,10 +76,10 @@ def _card(view, ui, t):
     if not card:
         return _sect(title, "", _note(t("roy.card.none.long")), " first")
     mark = icon(_symbol(card), "i", None, "0 0 40 48")
-    body = _note(_first(card_words(view, where, t)) + ".")
+    body = _note(capital(card_words(view, where, t)) + ".")
     if card["kind"]:
         body = _note(
-            "[" + _first(card_words(view, where, t)) + "]. " + t("roy.does." + card["kind"])
+            "[" + capital(card_words(view, where, t)) + "]. " + t("roy.does." + card["kind"])
         )
     elif notes.may_note(view, where):
         body = _chances(view, ui, where, t) + _noting(view, ui, where, t)
@@ -90,10 +91,6 @@ def _symbol(card):
     if card["up"]:
         return "face-" + tincture
     return ("back-own-" if card["kind"] else "back-") + tincture
-
-
-def _first(words):
-    return words[0].upper() + words[1:] if words else words
 
 
 def _chances(view, ui, where, t):
@@ -287,7 +284,7 @@ def _lines(view, t, most, chosen):
                 ' class="last"' if i == last else "",
                 item["turn"] or "",
                 mark or "<i></i>",
-                esc(item_words(item, t)),
+                esc(capital(item_words(item, t))),
             )  # fmt: skip
         )
         if len(out) >= most:

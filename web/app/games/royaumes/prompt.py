@@ -201,9 +201,28 @@ def ending_of(state):
 
 def _over(state, t):
     winners = ending_of(state)[1]
-    who = side(winners[0], t) if len(winners) == 1 else ""
-    say = t("roy.over.wins") if who else t("roy.over.draw")
-    return _say(winners[0] if who else None, who, say, over_words(state, t), [])
+    if len(winners) == 1:
+        who = side(winners[0], t)
+        return _say(winners[0], who, t("roy.over.wins"), over_words(state, t), [])
+    return _say(None, "", over_title(state, t), over_words(state, t), [])
+
+
+def loser(state, t):
+    """Return who gave up, or ""."""
+    seat = state.get("resigned")
+    if seat is None:
+        seat = ((state.get("outcome") or {}).get("details") or {}).get("seat")
+    return side(seat, t) if seat is not None else ""
+
+
+def over_title(state, t):
+    """Say in a word or two how the game ended."""
+    reason, winners = ending_of(state)
+    if len(winners) == 1:
+        return t("roy.over.title.wins", who=side(winners[0], t))
+    if reason == "resignation":
+        return t("roy.over.title.resigned", loser=loser(state, t))
+    return t("roy.over.title.draw")
 
 
 def over_words(state, t):
@@ -212,7 +231,7 @@ def over_words(state, t):
     view = state["view"]
     names = t("roy.and").join([side(k, t) for k in winners])
     n = max(view["kills"]) if view["kills"] else 0
-    return t("roy.over.more." + reason, who=names, n=n)
+    return t("roy.over.more." + reason, who=names, n=n, loser=loser(state, t))
 
 
 OVER = (

@@ -1,7 +1,7 @@
 """Tell how the game stands: the bar's line, the seats, the end, the shelf."""
 
 from app.games.royaumes.cards import TINCTURES, emblem, players
-from app.games.royaumes.prompt import ending_of, over_words
+from app.games.royaumes.prompt import ending_of, over_title, over_words
 from app.games.royaumes.shown import read
 from app.games.royaumes.tell import kind_name, last_words, side
 from app.html import esc, icon, strong
@@ -58,12 +58,9 @@ def ending(state, ui, t):
     """Return the end screen: who won and how, kings killed, and everybody's nine."""
     winners = ending_of(state)[1]
     view = state["view"]
-    if len(winners) != 1:
-        title = t("roy.over.title.draw")
-    elif winners[0] == view["seat"] and ui.get("mode") != "watch":
+    title = over_title(state, t)
+    if winners == [view["seat"]] and ui.get("mode") != "watch":
         title = t("roy.over.title.you")
-    else:
-        title = t("roy.over.title.wins", who=side(winners[0], t))
     html = "<p>" + esc(over_words(state, t)) + "</p>"
     truth = _truth(state, ui)
     rows = []
@@ -107,9 +104,7 @@ def summary(view, t):
     """Tell in two plain sentences where a game stands, for the table of games."""
     state = {"view": view}
     if ending_of(state):
-        _, winners = ending_of(state)
-        key = "roy.over.title.wins" if len(winners) == 1 else "roy.over.title.draw"
-        return {"when": t(key, who=side(winners[0], t)), "what": over_words(state, t)}
+        return {"when": over_title(state, t), "what": over_words(state, t)}
     if view["phase"] in ("draft", "placement"):
         key = "roy.summary.draft" if view["phase"] == "draft" else "roy.summary.place"
         return {"when": t(key), "what": ""}

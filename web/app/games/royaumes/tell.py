@@ -184,8 +184,13 @@ def last_words(view, t):
     last = every[len(every) - 1]
     words = item_words(last, t)
     if last["seat"] is None:
-        return words
+        return capital(words)
     return t("roy.tell.who", who=side(last["seat"], t), what=words)
+
+
+def capital(words):
+    """Begin a sentence: what is told of a seat, after a colon, begins small."""
+    return words[:1].upper() + words[1:]
 
 
 def brief(words, most=90):

@@ -17,9 +17,10 @@ from app.games.royaumes.cards import (
     players,
 )
 from app.games.royaumes.cards import split as read_place  # words.split is the shell's hook
-from app.games.royaumes.prompt import ending_of, over_words
+from app.games.royaumes.prompt import ending_of, over_title, over_words
 from app.games.royaumes.shown import shown
 from app.games.royaumes.tell import (
+    capital,
     card_words,
     event_words,
     item_words,
@@ -140,7 +141,7 @@ def _log(state, ui, rest, t):
         words = item_words(item, t, True)
         if item["seat"] is not None:
             words = t("roy.tell.who", who=side(item["seat"], t), what=words)
-        lines.append("{}. {}".format(item["turn"], words))
+        lines.append("{}. {}".format(item["turn"], capital(words)))
     return "\n".join(lines) if lines else t("roy.tell.none")
 
 
@@ -203,9 +204,16 @@ def split(text):
 
 
 def last(state, t):
-    """Tell the last thing that happened in one sentence."""
+    """Tell the last thing that happened in one sentence; the end, once it has come."""
     view = state.get("view")
-    return last_words(view, t) if view and view.get("log") else ""
+    if not view:
+        return ""
+    words = last_words(view, t) if view.get("log") else ""
+    found = ending_of(state)
+    if found:
+        end = over_words if found[0] == "resignation" else over_title
+        words = (words + " " + end(state, t)).strip()
+    return words
 
 
 def help(t):

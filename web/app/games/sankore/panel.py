@@ -248,16 +248,26 @@ def status(state, ui, t):
     )  # fmt: skip
 
 
+def over_title(state, t):
+    """Say in a sentence how the game ended; "" while it goes on."""
+    view = state["view"]
+    if (state.get("outcome") or {}).get("reason") == "resignation" or state.get("resigned") == 0:
+        return t("san.over.resigned")
+    told = view.get("outcome")
+    if not told:
+        return ""
+    margin = told.get("margin", 0)
+    key = "san.over.won" if margin > 0 else "san.over.lost" if margin < 0 else "san.over.tie"
+    return t(key, name=view["scholar_name"], n=abs(margin))
+
+
 def ending(state, ui, t):
     """Return the end's words, and the sheet."""
     view = state["view"]
+    title = over_title(state, t)
     if state.get("resigned") is not None:
-        return {"title": t("san.over.resigned"), "html": score.stand(view, t)}
+        return {"title": title, "html": score.stand(view, t)}
     told = view.get("outcome") or {}
-    margin = told.get("margin", 0)
-    key = "san.over.won" if margin > 0 else "san.over.lost" if margin < 0 else "san.over.tie"
-    facts = {"mine": told.get("human", 0), "his": told.get("scholar", 0), "n": abs(margin)}
-    title = t(key, name=view["scholar_name"], n=facts["n"])
     lead = t("san.over." + (told.get("reason") or "sixteenth"), name=view["scholar_name"])
     html = "<p>{}</p>{}".format(esc(lead), score.stand(view, t))
     html += score.table(view["score"], 99, t) if view.get("score") else ""

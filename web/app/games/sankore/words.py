@@ -1,7 +1,7 @@
 """Answer the text line: the board, the store, what may be done, the score, why; in plain text."""
 
 from app.games.sankore import flow, score, story
-from app.games.sankore.panel import scholar_words
+from app.games.sankore.panel import over_title, scholar_words
 from app.games.sankore.printed import AREAS, AT, SPACES
 from app.games.sankore.tell import (
     card_name,
@@ -30,15 +30,17 @@ def answer(state, ui, text, t):
 
 
 def last(state, t):
-    """Tell the last move in one sentence."""
+    """Tell the last move in one sentence; the end, once it has come."""
     entries = (state.get("view") or {}).get("log") or []
     if not entries:
         return ""
     one = entries[len(entries) - 1]
     if one["who"] in ("scholar", "scoring"):
         words = scholar_words(one["text"], t)
-        return words[:1].upper() + words[1:]
-    return move_words(one["text"], t)
+        words = words[:1].upper() + words[1:]
+    else:
+        words = move_words(one["text"], t)
+    return (words + " " + over_title(state, t)).strip()
 
 
 def _board(state, rest, t):
