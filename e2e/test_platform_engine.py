@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
 from e2e.conftest import Watch
-from e2e.drive import ask, board_ready, engine, engine_ready, until
+from e2e.drive import ASK, ask, board_ready, engine, engine_ready, until
 
 
 @pytest.fixture(autouse=True)
@@ -85,3 +85,38 @@ def test_an_unreadable_message_is_answered_and_the_engine_lives(page: Page, site
         page.evaluate("(text) => bridge.send(text)", text)
     assert ask(page, {"kind": "hello"})["games"]
     assert engine(page)["starts"] == 1
+
+
+# A Python in which every request is a fault of the engine; after "die" it is broken itself.
+FAULTY = """export const startPython = async () => {
+  let broken = false;
+  const handle = async (text) => {
+    broken = text.includes("die");
+    throw new Error("a fault of ours");
+  };
+  const runPython = () => {
+    if (broken) throw new Error("gone");
+  };
+  const facts = { snapshot: false, fault: null, ms: 1 };
+  return { python: { runPython }, engine: { Service: () => ({ handle }) }, facts };
+};"""
+
+
+@pytest.mark.only_browser("chromium")
+def test_a_crash_of_the_engine_is_answered_and_only_a_broken_python_ends_the_worker(
+    page: Page, context: BrowserContext, site: str
+) -> None:
+    """Whoever asked is told; Python is probed, and where it is broken another worker starts."""
+
+    def faulty(route: Route) -> None:
+        route.fulfill(body=FAULTY, content_type="text/javascript")
+
+    context.route("**/worker/python.mjs", faulty)
+    page.goto(site)
+    engine_ready(page)
+    for kind in ("nonsense", "die"):
+        assert engine(page)["starts"] == 1
+        told = page.evaluate(ASK, [{"kind": kind}, site])
+        assert told["error"]["kind"] == told["error"]["code"] == "crash"
+        assert "a fault of ours" in told["error"]["message"]
+    until(lambda: engine(page)["starts"] == 2 and engine(page)["ready"])
