@@ -63,28 +63,34 @@ ASK = """async ([message, home]) => {
       const told = JSON.parse(text);
       if (told.id !== id) return before(text);
       engine.onmessage = before;
-      done(told);
+      done({ ...told, ms: performance.now() - begun });
     };
+    const begun = performance.now();
     engine.send(JSON.stringify({ ...message, id }));
   });
 }"""
 
 
 def ask(page: Page, message: dict[str, Any]) -> dict[str, Any]:
-    """Send the engine a request beside the page's own, and return its answer.
+    """Send the engine a request beside the page's own, and return its answer."""
+    return dict(answered(page, message)["ok"])
 
-    An engine may be ready a moment before the page has put its game on the table: wait for that.
+
+def answered(page: Page, message: dict[str, Any]) -> dict[str, Any]:
+    """Send the engine a request; return its whole reply, and in ``ms`` how long it took.
+
+    An engine may be ready a moment before the page's game is on its table: that is waited for.
     """
     home = page.evaluate("new URL('./', location.href).href")
 
     def answer() -> dict[str, Any] | None:
-        told: dict[str, Any] = page.evaluate(ASK, [message, home])
+        told = page.evaluate(ASK, [message, home])
         early = told.get("error", {}).get("code") == "illegal.no-game"
         return None if early else told
 
-    told = until(answer)
+    told: dict[str, Any] = until(answer)
     assert "ok" in told, told
-    return dict(told["ok"])
+    return told
 
 
 def watch_files(page: Page) -> None:

@@ -5,12 +5,16 @@ import hashlib
 import json
 import re
 import zipfile
+from pathlib import Path
 
+import pytest
+
+from pygame_core.games import GAMES
 from tools.site import paths
 from tools.site.offline import LEFT_OUT
 from tools.size import LIMITS, weigh
 
-OWN = ("index.html", "start.mjs", "boot.mjs", "parts.mjs", "sw.js", "styles.css", "app.json")
+OWN = ("index.html", "start.mjs", "boot.mjs", "parts.mjs", "sw.js", "styles.css")
 
 
 def test_the_service_worker_lists_every_file_with_its_digest() -> None:
@@ -36,15 +40,28 @@ def test_our_own_files_name_no_other_host() -> None:
         assert hosts <= {"www.w3.org"}, f"{file.name}: {hosts}"
 
 
-def test_the_wheel_is_a_wheel() -> None:
-    """Pure Python for any machine, without dependencies; its RECORD tells the truth."""
-    (wheel,) = (paths.DIST / paths.WHEELS).glob("pygame_core-*-py3-none-any.whl")
+WHEELS = sorted((paths.DIST / paths.WHEELS).glob("pygame_core*-py3-none-any.whl"))
+
+
+def test_there_is_a_wheel_for_the_core_and_for_each_game() -> None:
+    """And a pack of the page for each."""
+    parts = {"core", *GAMES}
+    assert {wheel.name.split("-")[0] for wheel in WHEELS} == {
+        "pygame_core" if part == "core" else f"pygame_core_{part}" for part in parts
+    }
+    assert {pack.stem for pack in (paths.DIST / paths.PACKS).glob("*.pack")} == parts
+
+
+@pytest.mark.parametrize("wheel", WHEELS, ids=lambda path: path.name)
+def test_a_wheel_is_a_wheel(wheel: Path) -> None:
+    """Pure Python for any machine, needing none but the core; its RECORD tells the truth."""
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
         (record,) = [name for name in names if name.endswith("/RECORD")]
         (metadata,) = [name for name in names if name.endswith("/METADATA")]
         required = re.findall(r"^Requires-Dist: (.*)$", archive.read(metadata).decode(), re.M)
-        assert all("extra ==" in line for line in required)
+        assert all(line.startswith("pygame_core==") for line in required)
+        assert bool(required) == ("core-" not in wheel.name)
         for line in archive.read(record).decode().splitlines():
             name, digest, _ = line.split(",")
             names.remove(name)

@@ -27,7 +27,7 @@ from pygame_core.core.game import (
     View,
 )
 from pygame_core.core.rng import Rng
-from pygame_core.games import GAMES, load_game
+from pygame_core.games import GAMES, MissingGame, load_game
 from pygame_core.play import links
 from pygame_core.play.bots import Cancelled, Clock, Thought, think
 from pygame_core.play.driver import Driver
@@ -38,6 +38,9 @@ from pygame_core.play.state import error_json, replayed, state, visited
 from pygame_core.play.undo import undo
 
 LONGEST_IMPORT = 500_000  # characters
+
+Handler = Callable[[Mapping[str, Json]], Json | Awaitable[Json]]
+Fetch = Callable[[str], Awaitable[object]]
 
 
 @dataclass
@@ -50,15 +53,25 @@ class Visit:
 
 
 class Service:
-    """Answer the page; ``post`` takes every reply and event as JSON text."""
+    """Answer the page; ``post`` takes every reply and event as JSON text.
 
-    def __init__(self, post: Callable[[str], None], clock: Clock = time.monotonic) -> None:
+    ``fetch``, where there is one, installs the part of a game that is missing, by the game's id.
+    """
+
+    def __init__(
+        self,
+        post: Callable[[str], None],
+        fetch: Fetch | None = None,
+        clock: Clock = time.monotonic,
+    ) -> None:
         self._send = post
+        self._fetch = fetch
         self._clock = clock
+        self._arrival: asyncio.Event | None = None  # of a game's part that is on its way
         self._driver: Driver | None = None  # of the game on the table
         self._visit: Visit | None = None
         self._advice: Thought | None = None  # the hint's search: a bot may think at the same time
-        self._handlers: dict[str, Callable[[Mapping[str, Json]], Json | Awaitable[Json]]] = {
+        self._handlers: dict[str, Handler] = {
             "hello": self._hello,
             "new": self._new,
             "open": self._open,
@@ -96,10 +109,7 @@ class Service:
             handler = self._handlers.get(str(message.get("kind")))
             if handler is None:
                 raise Unreadable(f"Unknown message {message.get('kind')!r}.", "unreadable.message")
-            answer = handler(message)
-            if isinstance(answer, Awaitable):
-                answer = await answer
-            self._post({"id": number, "ok": answer})
+            self._post({"id": number, "ok": await self._run(handler, message)})
         except Cancelled:
             self._post({"id": number, "error": error_json(IllegalMove("Called off.", "cancelled"))})
         except GameError as error:
@@ -107,6 +117,30 @@ class Service:
         except Exception as error:  # a fault of ours: name its kind, tell nothing of the position
             fault = GameError(f"Internal fault ({type(error).__name__}).", "internal")
             self._post({"id": number, "error": error_json(fault)})
+
+    async def _run(self, handler: Handler, message: Mapping[str, Json]) -> Json:
+        """Answer in the order of asking; a game that is missing is fetched first."""
+        while self._arrival is not None:
+            await self._arrival.wait()
+        try:
+            answer = handler(message)
+        except MissingGame as missing:
+            self._arrival = arrival = asyncio.Event()
+            try:
+                await self._install(missing)
+                answer = handler(message)
+            finally:
+                self._arrival = None
+                arrival.set()
+        return await answer if isinstance(answer, Awaitable) else answer
+
+    async def _install(self, missing: MissingGame) -> None:
+        if self._fetch is None:
+            raise missing
+        try:
+            await self._fetch(missing.game_id)
+        except Exception as error:  # no network, most likely
+            raise missing from error
 
     async def idle(self) -> None:
         """Wait until no bot thinks any more (tests and the terminal)."""
@@ -116,25 +150,7 @@ class Service:
     # -- beginning and ending -------------------------------------------------------------
 
     def _hello(self, message: Mapping[str, Json]) -> Json:
-        games = []
-        for game_id in GAMES:
-            try:
-                game = load_game(game_id)
-            except (ImportError, AttributeError):
-                continue
-            games.append(
-                {
-                    "id": game.id,
-                    "seat_counts": list(game.seat_counts),
-                    "seat_names": list(game.seat_names),
-                    "options": [
-                        {"name": o.name, "values": list(o.values), "default": o.default}
-                        for o in game.options
-                    ],
-                    "levels": list(game.levels),
-                }
-            )
-        return {"version": __version__, "games": games}
+        return {"version": __version__, "games": list(GAMES)}
 
     def _new(self, message: Mapping[str, Json]) -> Json:
         session = Session.start(

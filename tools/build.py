@@ -8,17 +8,20 @@ from pathlib import Path
 from tools.site import page, paths
 from tools.site.fonts import write_fonts
 from tools.site.offline import integrity, write_service_worker
+from tools.site.packs import write_packs
 from tools.site.snapshot import write_snapshot
 from tools.site.vendored import write_vendored
-from tools.site.wheel import write_wheel
+from tools.site.wheel import CORE, write_wheels
 
 
-def write_parts(dist: Path, wheel: str, snapshot: str) -> None:
+def write_parts(dist: Path, packs: dict[str, str], wheels: dict[str, str], snapshot: str) -> None:
     """Tell the scripts where the parts are."""
     prefix = "python-image:"
     parts = {
+        "packs": packs,
         "pyodide": f"{paths.PYODIDE}/",
-        "wheel": wheel,
+        "wheel": wheels[CORE],
+        "games": {part: address for part, address in wheels.items() if part != CORE},
         "snapshot": snapshot,
         "snapshotIntegrity": integrity((dist / snapshot).read_bytes()),
         "snapshotPrefix": prefix,
@@ -31,10 +34,9 @@ def write_parts(dist: Path, wheel: str, snapshot: str) -> None:
 def build(dist: Path) -> None:
     """Write the whole site into an empty folder."""
     write_vendored(dist)
-    wheel = write_wheel(dist)
-    write_parts(dist, wheel, write_snapshot(dist))
+    wheels = write_wheels(dist)
+    write_parts(dist, write_packs(dist), wheels, write_snapshot(dist, wheels.values()))
     page.write_scripts(dist)
-    page.write_bundle(dist)
     page.write_styles(dist)
     write_fonts(dist)
     page.write_icons(dist)

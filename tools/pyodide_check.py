@@ -1,7 +1,7 @@
 """Hold Pyodide to native Python: python -m tools.pyodide_check.
 
 One seeded story (tests/pyodide/story.py) is run by this Python from the sources and by Pyodide from
-the site's wheel. Every move, every root statistic and every view must be the same.
+the site's wheels. Every move, every root statistic and every view must be the same.
 """
 
 import subprocess
@@ -24,9 +24,9 @@ def native() -> subprocess.Popen[str]:
 
 def in_pyodide(address: str) -> subprocess.Popen[str]:
     """Start the story in Pyodide under Node."""
-    (wheel,) = (paths.DIST / paths.WHEELS).glob("pygame_core-*.whl")
+    wheels = sorted((paths.DIST / paths.WHEELS).glob("pygame_core*.whl"))
     command = ["node", str(paths.ROOT / "tests/pyodide/run.mjs"), address, paths.PYODIDE]
-    command += [f"{paths.WHEELS}/{wheel.name}", str(STORY)]
+    command += [str(STORY), *(f"{paths.WHEELS}/{wheel.name}" for wheel in wheels)]
     return subprocess.Popen(command, cwd=paths.ROOT, stdout=-1, text=True)
 
 

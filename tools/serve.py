@@ -31,7 +31,7 @@ TYPES = {
     ".whl": "application/octet-stream",
     ".gz": "application/gzip",
 }
-PACKED = {".whl", ".zip", ".gz", ".woff2", ".png"}  # gzip would gain nothing
+PACKED = {".whl", ".zip", ".gz", ".pack", ".woff2", ".png"}  # gzip would gain nothing
 
 
 class Site:

@@ -1,29 +1,20 @@
-// Make Python's memory image: node tools/snapshot.mjs <folder of Pyodide> <micropip's wheel> <file to write>
+// Make Python's memory image: node tools/snapshot.mjs <folder of Pyodide> <file to write> <wheel of ours> …
 //
-// Made by Node at build time, it loads in Chromium, Firefox and WebKit; one made in a browser does not.
+// The image holds the engine, imported whole: a worker that wakes from it has nothing to install. Made by Node at build time, it
+// loads in Chromium, Firefox and WebKit; one made in a browser does not.
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { naming, steady } from "../worker/image.mjs";
 
-const [folder, wheel, target] = process.argv.slice(2);
+const [folder, target, ...wheels] = process.argv.slice(2);
 
-// What the engine imports, and what micropip would import and work out anew at each start: the platform's tags, the packages in
-// the standard library's archive, its loggers.
-const WARM = `
-import argparse, asyncio, base64, bisect, concurrent.futures, dataclasses, encodings.cp437, hmac, random, secrets
-import tarfile, time, unicodedata, zlib
-import gc, importlib.metadata, micropip
-from micropip import _utils, logging, wheelinfo
+const IMPORT = `
+import gc, pkgutil
+import pygame_core, pygame_core.service
 
-logging.setup_logging()
-wheel = wheelinfo.WheelInfo.from_url("http://localhost/none-1.0-py3-none-any.whl")
-_utils.check_compatible(wheel.filename)
-list(importlib.metadata.distributions(name="none"))
-need = wheelinfo.Requirement("none[some]>=1.0; extra == 'some'")
-need.marker.evaluate({"extra": "some"})
-
-del need, wheel
+for module in list(pkgutil.walk_packages(pygame_core.__path__, "pygame_core.")):
+    __import__(module.name)
+del module
 gc.collect()
 `;
 
@@ -33,7 +24,6 @@ const python = await loadPyodide({
   env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   _makeSnapshot: true,
 });
-python.unpackArchive(new Uint8Array(await readFile(wheel)), "wheel");
-steady(python);
-python.runPython(WARM);
-await writeFile(target, python.makeMemorySnapshot(naming(python)));
+for (const wheel of wheels) python.unpackArchive(new Uint8Array(await readFile(wheel)), "wheel");
+python.runPython(IMPORT);
+await writeFile(target, python.makeMemorySnapshot());

@@ -2,12 +2,14 @@
 //
 // docs/PLATFORM.md tells the contract of `globalThis.bridge`. The order matters:
 //   1. start.mjs starts the worker, since it takes longest; nothing waits for it
-//   2. app.json, all of web/app in one file, is on its way beside MicroPython (the HTML preloads both)
-//   3. PyScript starts MicroPython; before its script runs, the files of app.json stand in its file system
+//   2. the core of web/app is on its way beside MicroPython (the HTML preloads both)
+//   3. PyScript starts MicroPython; as soon as it stands, the core is put into its file system and the page's Python is started,
+//      with the game that is to be shown, before PyScript unpacks a library of its own that we don't use; the other games follow
 //   4. when the engine is ready and the page idle: the service worker, then Python's memory image for the next visit
 import { bridge, listenToAll, tell } from "./bridge/bridge.mjs";
 import { engine, keepSnapshot } from "./bridge/engine.mjs";
 import { register } from "./bridge/offline.mjs";
+import { fetchPack, fetchTheRest, servePacks, unpack } from "./bridge/packs.mjs";
 import { hooks } from "#pyscript";
 
 // PyScript writes its default worker hook as source text, which the page's policy forbids; no PyScript worker runs here.
@@ -17,20 +19,20 @@ globalThis.bridge = bridge;
 listenToAll();
 performance.mark("boot");
 
-const ROOT = "/page";
-const bundle = fetch(new URL("./app.json", import.meta.url)).then((answer) => answer.json());
-
-const unpack = (interpreter, files) => {
-  const { FS } = interpreter;
-  FS.mkdirTree(ROOT);
-  for (const folder of files.folders) FS.mkdirTree(`${ROOT}/${folder}`);
-  for (const [path, text] of files.texts) FS.writeFile(`${ROOT}/${path}`, text);
-  interpreter.runPython(`import sys\nsys.path.insert(0, "${ROOT}")`);
-};
+const core = fetchPack("core");
 
 hooks.main.onReady.add(async ({ interpreter }) => {
-  unpack(interpreter, await bundle);
+  const { FS } = interpreter;
+  await unpack(FS, "core", core);
   performance.mark("page-python");
+  interpreter.runPython('import sys\nsys.path.insert(0, "/page")');
+  servePacks(FS, tell);
+  const page = interpreter.pyimport("app.main").make();
+  const game = page.first_game();
+  if (game) await unpack(FS, game).catch(() => {});
+  page.start();
+  engine.wake();
+  idle(fetchTheRest, 500);
 });
 
 const idle = (work, timeout) =>

@@ -1,27 +1,25 @@
-// Bring Python up, from the memory image where there is one, else from nothing, and install the wheel with micropip.
-import { restoring } from "./image.mjs";
+// Bring Python and the engine up: from the memory image, which holds both, else from nothing, the wheel put in by micropip.
 
 // The image freezes Python's random state: without new numbers every visit would see the same ones.
 const RESEED = "import random\nrandom.seed()";
 
 const install = async (python, address) => {
+  await python.loadPackage("micropip", { messageCallback: () => {} });
   const micropip = python.pyimport("micropip");
   await micropip.install(address);
   micropip.destroy();
 };
 
-const fromNothing = async (load, base, step) => {
+const fromNothing = async (load, base, wheel, step) => {
   const python = await load({ indexURL: base });
   step("python");
-  await python.loadPackage("micropip", { messageCallback: () => {} });
-  step("micropip");
+  await install(python, wheel);
+  step("wheel");
   return python;
 };
 
 const fromImage = async (load, base, image, step) => {
-  const { options, settle } = restoring(image);
-  const python = await load({ indexURL: base, ...options });
-  settle(python);
+  const python = await load({ indexURL: base, _loadSnapshot: image });
   python.runPython(RESEED);
   step("python");
   return python;
@@ -38,21 +36,23 @@ const storedImage = async (here, parts) => {
   }
 };
 
-// Answers with Python, the engine's module, and how they came up: from the image or not, what was wrong with the image, and
-// the milliseconds at the end of each step.
-export const startPython = async (here, parts, mayUseImage) => {
+// Waking from the image waits for `woken`: it would take the processor from the page's first board. Coming up from nothing does
+// not, since that waits for the network first.
+//
+// Answers with Python, the engine's module, a way to get a game that is missing, and how they came up: from the image or not,
+// what was wrong with the image, and the milliseconds at the end of each step.
+export const startPython = async (here, parts, mayUseImage, woken) => {
   const begun = performance.now();
   const steps = {};
   const step = (name) => {
     steps[name] = Math.round(performance.now() - begun);
   };
   const base = here + parts.pyodide;
-  const finish = async (python, snapshot, fault) => {
-    await install(python, here + parts.wheel);
-    step("wheel");
+  const finish = (python, snapshot, fault) => {
     const engine = python.pyimport("pygame_core.service");
     step("engine");
-    return { python, engine, facts: { snapshot, fault, ms: performance.now() - begun, steps } };
+    const fetchGame = (game) => install(python, here + parts.games[game]);
+    return { python, engine, fetchGame, facts: { snapshot, fault, ms: performance.now() - begun, steps } };
   };
 
   const stored = mayUseImage ? storedImage(here, parts) : null;
@@ -61,12 +61,14 @@ export const startPython = async (here, parts, mayUseImage) => {
   step("image");
   let fault = null;
   if (image) {
+    await woken;
+    step("woken");
     try {
-      return await finish(await fromImage(loadPyodide, base, image, step), true, fault);
+      return finish(await fromImage(loadPyodide, base, image, step), true, fault);
     } catch (error) {
       fault = String(error);
       await caches.delete(parts.snapshotCache);
     }
   }
-  return finish(await fromNothing(loadPyodide, base, step), false, fault);
+  return finish(await fromNothing(loadPyodide, base, here + parts.wheel, step), false, fault);
 };

@@ -1,7 +1,7 @@
-// The engine's worker: load Pyodide, let micropip install the wheel, pass JSON text through. No rules here.
+// The engine's worker: bring Python and the engine up, pass JSON text through. No rules here.
 //
 // Strings are the service's own messages, both ways. Objects are the machinery's:
-//   in   {ping: n}
+//   in   {ping: n} · {wake: true}
 //   out  {pong: n} · {ready: facts} · {dead: why}
 // The worker's name says what it may use: "snapshot" starts from the memory image, "plain" does not.
 import { parts } from "#parts";
@@ -11,9 +11,14 @@ const here = new URL("../", import.meta.url).href;
 
 const post = (text) => self.postMessage(text);
 
-const started = startPython(here, parts, self.name === "snapshot").then(
-  ({ python, engine, facts }) => {
-    const service = engine.Service(post);
+let wake;
+const woken = new Promise((done) => {
+  wake = done;
+});
+
+const started = startPython(here, parts, self.name === "snapshot", woken).then(
+  ({ python, engine, fetchGame, facts }) => {
+    const service = engine.Service(post, fetchGame);
     self.postMessage({ ready: facts });
     return { python, service };
   },
@@ -39,7 +44,8 @@ const crashed = (python, text, error) => {
 
 self.onmessage = async ({ data }) => {
   if (typeof data === "object") {
-    self.postMessage({ pong: data.ping });
+    if (data.wake) wake();
+    else self.postMessage({ pong: data.ping });
     return;
   }
   const { python, service } = await started;

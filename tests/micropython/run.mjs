@@ -49,10 +49,7 @@ const modules = app
   .map((file) => relative(web, file).replaceAll("\\", "/").slice(0, -3).replace(/\/__init__$/, "").replaceAll("/", "."));
 
 globalThis.bridge = new Proxy({}, { get: () => () => '{"ok": null}' });
-python.FS.mkdirTree("/stubs/pyscript");
-python.FS.writeFile("/stubs/pyscript/__init__.py", "");
-python.FS.writeFile("/stubs/pyscript/ffi.py", "def create_proxy(thing):\n    return thing\n");
-const paths = ["/page", "/tests", ...folders.map((name) => `/tests/${name}`), "/stubs"];
+const paths = ["/page", "/tests", ...folders.map((name) => `/tests/${name}`)];
 python.runPython(`import sys\nsys.path[:0] = ${JSON.stringify(paths)}`);
 const check = python.pyimport("check");
 const begun = performance.now();

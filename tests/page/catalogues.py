@@ -6,6 +6,8 @@ import re
 from importlib import import_module
 from pathlib import Path
 
+from app.faces import PREFIXES
+
 APP = Path(__file__).resolve().parents[2] / "web/app"
 BLANK = re.compile(r"\{(\w+)\}")
 
@@ -16,9 +18,11 @@ def read(lang, name):
 
 
 def everything(lang, game):
-    """Return all sentences of one game."""
+    """Return all sentences of one game; what the table of games says of it is in ``common``."""
     names = (game, game + "-rules", game + "-learn")
-    return {key: text for name in names for key, text in read(lang, name).items()}
+    own = {key: text for name in names for key, text in read(lang, name).items()}
+    head = PREFIXES[game] + "."
+    return own | {key: text for key, text in read(lang, "common").items() if key.startswith(head)}
 
 
 def sources(game):
@@ -42,7 +46,7 @@ def named(game, pattern):
 
 def untold(game, codes):
     """Return the refusals that neither the game nor the shell has a sentence for."""
-    prefix = next(iter(everything("fr", game))).partition(".")[0]
+    prefix = PREFIXES[game]
     known, common = everything("fr", game), read("fr", "common")
     return {c for c in codes if f"{prefix}.error.{c}" not in known and f"error.{c}" not in common}
 

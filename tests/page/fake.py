@@ -109,6 +109,9 @@ class FakeBridge:
     def seed(self):
         return "0123456789abcdef"
 
+    def pack(self, game):
+        self.calls.append(("pack", game))
+
     def after(self, ms, name):
         self.timers.append((ms, name))
 

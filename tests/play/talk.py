@@ -12,9 +12,9 @@ BOT = {"kind": "bot", "level": "random"}
 class Page:
     """Ask, and read the answers; ``told`` is every text that left the worker."""
 
-    def __init__(self):
+    def __init__(self, fetch=None):
         self.told = []
-        self.service = Service(self.told.append)
+        self.service = Service(self.told.append, fetch)
         self.number = 0
 
     async def ask(self, kind, **fields):
@@ -51,6 +51,6 @@ class Refused(Exception):
         self.error = error
 
 
-def run(conversation):
+def run(conversation, fetch=None):
     """Run an async conversation with a fresh page."""
-    return asyncio.run(conversation(Page()))
+    return asyncio.run(conversation(Page(fetch)))

@@ -5,7 +5,9 @@ import json
 
 import pytest
 
+from pygame_core import __version__
 from pygame_core.core.codec import decode, encode
+from pygame_core.games import GAMES
 from tests.play.talk import BOT, HUMAN, Page, Refused, run
 
 WHITE, BLACK = 0, 1
@@ -36,14 +38,11 @@ async def play_turn(page, state):
     return state
 
 
-def test_hello_lists_the_games_with_their_options():
-    """The page learns what can be played, and how."""
+def test_hello_tells_the_version_and_the_games():
+    """The page learns with what engine it talks."""
 
     async def talk(page):
-        hello = await page.ask("hello")
-        game = next(game for game in hello["games"] if game["id"] == "palimpseste")
-        assert game["seat_names"] == ["white", "black"]
-        assert {option["name"] for option in game["options"]} >= {"deal", "variant"}
+        assert await page.ask("hello") == {"version": __version__, "games": list(GAMES)}
 
     run(talk)
 

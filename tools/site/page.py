@@ -1,11 +1,10 @@
-"""Write the page's own files: HTML, scripts, styles, the bundle of its Python, the web manifest."""
+"""Write the page's own files: HTML, scripts, styles, icons, the web manifest."""
 
-import json
+import re
 import tomllib
 from pathlib import Path
 
 from tools.site import paths
-from tools.site.slim import slim
 from tools.site.vendored import bare, copy
 
 # What a script of ours calls by a name is found under a folder that carries a version.
@@ -39,29 +38,13 @@ def write_scripts(dist: Path) -> None:
             target.write_text(text, encoding="utf-8")
 
 
-def write_bundle(dist: Path) -> None:
-    """Write web/app/ (Python and catalogues) as one JSON file; the start unpacks it."""
-    texts = []
-    for source in sorted((paths.WEB / "app").rglob("*")):
-        if source.suffix not in {".py", ".json"} or "__pycache__" in source.parts:
-            continue
-        text = source.read_text(encoding="utf-8")
-        if source.suffix == ".json":
-            text = json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
-        else:
-            text = slim(text)
-        texts.append([source.relative_to(paths.WEB).as_posix(), text])
-    folders = sorted({Path(path).parent.as_posix() for path, _ in texts})
-    bundle = {"folders": folders, "texts": texts}
-    (dist / "app.json").write_text(
-        json.dumps(bundle, ensure_ascii=False, separators=(",", ":")), encoding="utf-8"
-    )
-
-
 def write_styles(dist: Path) -> None:
-    """Join web/styles/*.css in the order of their names."""
+    """Join web/styles/*.css in the order of their names, without what only people read."""
     sheets = sorted((paths.WEB / "styles").glob("*.css"))
     text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    text = re.sub(r"\s+", " ", text)
+    text = re.sub(r" ?([{};,]) ?", r"\1", text)
     (dist / "styles.css").write_text(text, encoding="utf-8")
 
 
@@ -75,7 +58,7 @@ def preloads(dist: Path) -> str:
     modules += [f"{paths.UQR}/uqr.mjs", "parts.mjs"]
     modules += sorted(path.relative_to(dist).as_posix() for path in (dist / "bridge").glob("*.mjs"))
     lines = [f'<link rel="modulepreload" href="./{module}">' for module in modules]
-    for address in ("app.json", f"{paths.MICROPYTHON}/micropython.wasm"):
+    for address in ("app/core.pack", f"{paths.MICROPYTHON}/micropython.wasm"):
         lines.append(f'<link rel="preload" as="fetch" crossorigin href="./{address}">')
     return "\n".join(lines)
 

@@ -28,3 +28,4 @@ MICROPYTHON = vendor("@micropython/micropython-webassembly-pyscript", "micropyth
 IDIOMORPH = vendor("idiomorph", "idiomorph")
 UQR = vendor("uqr", "uqr")
 WHEELS = "wheels"
+PACKS = "app"

@@ -32,9 +32,9 @@ def sha256(path: Path) -> str:
 
 
 def bare(script: str) -> str:
-    """Drop a script's comments that fill whole lines, its pointer to a source map among them."""
+    """Drop comments and blanks that fill whole lines, the pointer to a source map too."""
     script = re.sub(r"^[ \t]*/\*(?:(?!\*/)(?s:.))*\*/[ \t]*\n", "", script, flags=re.MULTILINE)
-    return re.sub(r"^[ \t]*//.*\n?", "", script, flags=re.MULTILINE)
+    return re.sub(r"^[ \t]*(//.*)?\n", "", script, flags=re.MULTILINE)
 
 
 def copy(source: Path, target: Path) -> None:

@@ -1,4 +1,8 @@
-"""Build pygame_core's wheel and the slim one of the same name that the site carries."""
+"""Build pygame_core's wheel, and from it the slim ones of the site: the core and one for each game.
+
+All parts unpack into the same package, so that no import knows of them. A visitor carries the core
+and the game he plays.
+"""
 
 import base64
 import hashlib
@@ -9,6 +13,30 @@ from pathlib import Path
 
 from tools.site import paths
 from tools.site.slim import slim
+
+PACKAGE = "pygame_core"
+GAMES = f"{PACKAGE}/games/"
+CORE = "core"
+WHEEL = """Wheel-Version: 1.0
+Generator: tools.site.wheel
+Root-Is-Purelib: true
+Tag: py3-none-any
+"""
+
+# What only the terminal asks for: the browser has none.
+AT_HOME = {
+    f"{PACKAGE}/{name}"
+    for name in (
+        "__main__.py",
+        "cli.py",
+        "core/laws.py",
+        "games/sankore/report.py",
+        "play/arena.py",
+        "play/bench.py",
+        "play/terminal.py",
+        "search/bench.py",
+    )
+}
 
 
 def build_wheel(folder: Path) -> Path:
@@ -22,8 +50,35 @@ def build_wheel(folder: Path) -> Path:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    (wheel,) = folder.glob("pygame_core-*.whl")
+    (wheel,) = folder.glob(f"{PACKAGE}-*.whl")
     return wheel
+
+
+def part_of(name: str) -> str:
+    """Return the part that a module belongs to: a game, or the core."""
+    game, slash, _ = name.removeprefix(GAMES).partition("/")
+    return game if name.startswith(GAMES) and slash else CORE
+
+
+def modules(whole: zipfile.ZipFile) -> dict[str, dict[str, bytes]]:
+    """Return the slimmed modules of each part by their names in the wheel."""
+    parts: dict[str, dict[str, bytes]] = {}
+    for name in sorted(whole.namelist()):
+        if name.endswith(".py") and name not in AT_HOME:
+            content = slim(whole.read(name).decode()).encode()
+            parts.setdefault(part_of(name), {})[name] = content
+    return parts
+
+
+def metadata(part: str, version: str) -> str:
+    """Say what a part is, as a wheel must."""
+    text = f"Metadata-Version: 2.4\nName: {distribution(part)}\nVersion: {version}\n"
+    return text if part == CORE else f"{text}Requires-Dist: {PACKAGE}=={version}\n"
+
+
+def distribution(part: str) -> str:
+    """Name a part as it is installed."""
+    return PACKAGE if part == CORE else f"{PACKAGE}_{part}"
 
 
 def record_line(name: str, content: bytes) -> str:
@@ -32,23 +87,30 @@ def record_line(name: str, content: bytes) -> str:
     return f"{name},sha256={digest},{len(content)}\n"
 
 
-def write_wheel(dist: Path) -> str:
-    """Put the wheel, without what only people read, into dist/wheels/ and return its address."""
+def write_part(target: Path, part: str, version: str, files: dict[str, bytes]) -> None:
+    """Write one part as a wheel; the same files give the same bytes."""
+    info = f"{distribution(part)}-{version}.dist-info"
+    files = files | {
+        f"{info}/METADATA": metadata(part, version).encode(),
+        f"{info}/WHEEL": WHEEL.encode(),
+    }
+    lines = [record_line(name, content) for name, content in files.items()]
+    files[f"{info}/RECORD"] = f"{''.join(lines)}{info}/RECORD,,\n".encode()
+    with zipfile.ZipFile(target, "w") as wheel:
+        for name, content in files.items():
+            wheel.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
+
+
+def write_wheels(dist: Path) -> dict[str, str]:
+    """Put the parts into dist/wheels/; return their addresses, ``core`` first."""
     whole = build_wheel(dist.parent / "wheel")
-    target = dist / paths.WHEELS / whole.name
-    target.parent.mkdir(parents=True, exist_ok=True)
-    record = ""
-    with (
-        zipfile.ZipFile(whole) as source,
-        zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as slimmed,
-    ):
-        for entry in source.infolist():
-            content = source.read(entry)
-            if entry.filename.endswith("/RECORD"):
-                content = f"{record}{entry.filename},,\n".encode()
-            elif entry.filename.endswith(".py"):
-                content = slim(content.decode()).encode()
-            record += record_line(entry.filename, content)
-            moment = zipfile.ZipInfo(entry.filename, entry.date_time)
-            slimmed.writestr(moment, content, zipfile.ZIP_DEFLATED, 9)
-    return f"{paths.WHEELS}/{target.name}"
+    version = whole.name.split("-")[1]
+    addresses = {}
+    with zipfile.ZipFile(whole) as source:
+        parts = modules(source)
+    for part in sorted(parts, key=lambda name: (name != CORE, name)):
+        address = f"{paths.WHEELS}/{distribution(part)}-{version}-py3-none-any.whl"
+        (dist / address).parent.mkdir(parents=True, exist_ok=True)
+        write_part(dist / address, part, version, parts[part])
+        addresses[part] = address
+    return addresses

@@ -7,7 +7,7 @@ MicroPython can't catch a JavaScript exception, so the other side answers JSON t
 import json
 
 from js import bridge as js  # type: ignore
-from pyscript.ffi import create_proxy  # type: ignore
+from jsffi import create_proxy  # type: ignore
 
 FULL = ("QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED")
 
@@ -111,6 +111,10 @@ class Bridge:
     def restart(self):
         """End the worker and start another."""
         js.restart()
+
+    def pack(self, game):
+        """Bring a game's part of the page; the event ``pack`` tells how it went."""
+        js.pack(game)
 
     # ── the machine ──────────────────────────────────────────────────────
     def facts(self):

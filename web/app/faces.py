@@ -24,7 +24,7 @@ def present():
 
 
 def playable(game):
-    """Say whether a game's board can be drawn: its face may be on the way still."""
+    """Say whether a game's board can be drawn: its pack may be on the way still."""
     try:
         return bool(facts(game)) and bool(load("app.games." + game + ".board"))
     except ImportError:

@@ -80,6 +80,8 @@ def seats_message(seats):
 
 def start(app, argument, _what):
     """Begin the game; ``argument`` names a game to be begun with its defaults."""
+    if load("app.packs").wait(app, argument, lambda: start(app, argument, None)):
+        return
     if argument and (not app.form or app.form["game"] != argument):
         begin(app, argument)
     form = app.form

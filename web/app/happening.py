@@ -56,9 +56,6 @@ def timer(app, what):
         app.bridge.after(saves.BEAT, "beat")
     elif name == "replay":
         load("app.replaying").tick(app)
-    elif name == "plates":
-        if app.room == "home":
-            app.paint()
     elif name.startswith("notice:"):
         app.dismiss(name[7:])
         app.paint()
@@ -112,6 +109,11 @@ def file(app, what):
     load("app.files").came(app, what)
 
 
+def pack(app, what):
+    """A game's part of the page has come, or can't be had."""
+    load("app.packs").came(app, what)
+
+
 EVENTS = {
     "engine": engine,
     "storage": storage,
@@ -127,4 +129,5 @@ EVENTS = {
     "shared": done,
     "pictured": done,
     "file": file,
+    "pack": pack,
 }

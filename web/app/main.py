@@ -1,11 +1,9 @@
-"""Start the page: `from app import main; main.start()` is all that the HTML says."""
+"""Make the page: web/boot.mjs asks it for its first game, brings that pack, and starts it."""
 
 
-def start():
-    """Make the App and let it run."""
+def make():
+    """Return the App, ready to start."""
     from app.bridge import Bridge
     from app.shell import App
 
-    app = App(Bridge())
-    app.start()
-    return app
+    return App(Bridge())

@@ -264,6 +264,8 @@ def open_saved(app, name):
         why = saves.read_entry(app.library.text(name))[1] or "newer"
         app.notice("open", app.t("ui.save." + why), bad=True, title=app.t("ui.open.failed"))
         return
+    if load("app.packs").wait(app, entry["game"], lambda: open_saved(app, name)):
+        return
     put_down(app)
     here = Table(entry["game"], name)
     here.state = entry.get("state")

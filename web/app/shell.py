@@ -2,7 +2,7 @@
 
 import json
 
-from app import faces, i18n, ids, links, saves, settings, table, verbs
+from app import faces, i18n, ids, links, packs, saves, settings, table, verbs
 from app.engine import Engine
 from app.html import button, esc
 
@@ -30,6 +30,7 @@ class App:
         self.early = {}  # id -> what was tapped too early in a game that was left
         self.guest = None  # a visited link or a lesson: a table that is not kept
         self.over = None  # the dialog over the room: {"id": …, facts}
+        self.wish = None  # what waits for a game's pack: (game, function)
         self.notices = []
         self.form = None  # the new game being set up
         self.update = False  # a new version waits
@@ -40,7 +41,6 @@ class App:
         self.chapter = ""
         self.faults = 0  # of the engine, in a row
         self.deaths = 0  # of the engine, at one position
-        self.hasty = True  # the first paint: what can wait is painted a moment later
 
     # ── language and look ────────────────────────────────────────────────
     def language(self):
@@ -82,13 +82,28 @@ class App:
 
     def game_title(self, game):
         """Return a game's name."""
-        return self.t.open(game)(faces.PREFIXES.get(game, "") + ".title")
+        return self.t(faces.PREFIXES.get(game, "") + ".title")
 
     def here(self):
         """Return the table on the screen: the guest in its rooms, else the open game."""
         return self.guest if self.room in ("visit", "learn") else self.table
 
     # ── start ────────────────────────────────────────────────────────────
+    def first_game(self):
+        """Return the game that the first room shows, or "": its pack is wanted before the start."""
+        kind, what = links.read(self.bridge.hash())
+        if kind != "room":
+            return ""
+        room, argument = what
+        if room in ("new", "rules", "learn"):
+            game = argument.partition("/")[0]
+        elif room == "play" or (room == "home" and self.settings["last"]):
+            entry = self.library.get(argument if room == "play" else self.settings["last"])
+            game = entry["game"] if entry else ""
+        else:
+            game = ""
+        return game if game in faces.GAMES else ""
+
     def start(self):
         """Paint the first room at once, then listen."""
         kind, what = links.read(self.bridge.hash())
@@ -99,14 +114,11 @@ class App:
         else:
             self.enter(what[0], what[1], keep_address=True)
         self.bridge.mark("board")
-        self.hasty = False
         self.bridge.listen(self.hear_intent, self.hear_event, self.hear_message)
         engine = self.facts.get("engine") or {}
         if engine.get("ready"):
             self.engine_ready()
         self.bridge.after(saves.BEAT, "beat")
-        if self.room == "home":
-            self.bridge.after(1, "plates")
 
     def enter(self, room, argument="", keep_address=False):
         """Go to a room: the address follows, dialogs close, the focus goes to its head."""
@@ -116,6 +128,9 @@ class App:
             room, argument = "home", ""
         if room == "play":
             self.run("open:" + argument)
+            return
+        game = argument.partition("/")[0] if room in ("new", "rules", "learn") else ""
+        if packs.wait(self, game, lambda: self.enter(room, argument, keep_address)):
             return
         if room == "learn" and not (self.guest and self.guest.kind == "learn"):
             verbs.load("app.lesson").begin(self, argument)

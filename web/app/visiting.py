@@ -1,6 +1,6 @@
 """Look at a link somebody sent: one's own game waits untouched, with a way back."""
 
-from app import faces, links
+from app import faces, links, packs
 from app.table import Table
 from app.verbs import load
 
@@ -31,6 +31,8 @@ def ask(app, guest):
         if error or not faces.facts(ok["game"]):
             guest.error = error or {"code": "unreadable.newer", "facts": {}, "message": ""}
             app.paint()
+            return
+        if packs.wait(app, ok["game"], lambda: then(ok, error)):
             return
         guest.what = ok["what"]
         guest.game = ok["game"]

@@ -1,6 +1,7 @@
 // Everything that Python may ask of the browser: `from js import bridge`. docs/PLATFORM.md is its contract.
 import { engine } from "./engine.mjs";
 import { listen } from "./intents.mjs";
+import { pack } from "./packs.mjs";
 import * as page from "./patch.mjs";
 import { attempt } from "./result.mjs";
 import { sharing } from "./share.mjs";
@@ -78,6 +79,7 @@ export const bridge = {
   },
   send: (text) => engine.send(text),
   restart: () => engine.restart(),
+  pack: (name) => void pack(name),
 
   ...page,
   ...sharing(tell),

@@ -25,6 +25,7 @@ export const engine = {
   starts: 0,
   deaths: 0,
   silent: 0,
+  awake: false,
   waiting: [],
   early: [],
   onmessage: (text) => engine.early.push(["message", text]),
@@ -44,6 +45,7 @@ export const engine = {
       if (worker === this.worker) this.lose(event.message || "the worker could not be loaded");
     };
     worker.onmessageerror = () => worker === this.worker && this.lose("unreadable message");
+    if (this.awake) worker.postMessage({ wake: true });
     this.tell("starting");
   },
 
@@ -51,6 +53,13 @@ export const engine = {
     const facts = { event: "engine", state, starts: this.starts, ...more };
     this.onevent(facts);
     this.after(facts);
+  },
+
+  // The first board stands: from now on the engine may take the processor.
+  wake() {
+    if (this.awake) return;
+    this.awake = true;
+    this.worker?.postMessage({ wake: true });
   },
 
   // The bridge listens: it is told what came before it was there.

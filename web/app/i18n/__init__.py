@@ -43,11 +43,13 @@ class Catalogue:
         self.texts = {}
 
     def open(self, *names):
-        """Add catalogues by name, once each; later ones may not redefine a key."""
+        """Add catalogues by name, once each; one that has not come yet is tried again next time."""
         for name in names:
             if name not in self.names:
-                self.names.append(name)
-                self.texts.update(self.read(self.lang, name))
+                texts = self.read(self.lang, name)
+                if texts:
+                    self.names.append(name)
+                    self.texts.update(texts)
         return self
 
     def has(self, key):

@@ -30,13 +30,16 @@ def latest_view(app, row):
 
 def book(app, game, rows):
     """Return one game's card."""
-    t, prefix = app.t.open(game), faces.PREFIXES[game]
+    t, prefix = app.t, faces.PREFIXES[game]
     row = running(rows, game)
     view = latest_view(app, row) if row else None
-    plate = "" if app.hasty else app.faces.call(game, "board.plate", "", view, t)
+    playable = faces.playable(game)
+    if playable:
+        t.open(game)
+    plate = app.faces.call(game, "board.plate", "", view, t) if playable else ""
     if not plate:
         plate = icon(faces.facts(game)["icons"][0], "plate empty")
-    summary = app.faces.call(game, "panel.summary", None, view, t) if view else None
+    summary = app.faces.call(game, "panel.summary", None, view, t) if view and playable else None
     if summary:
         state = f"<b>{esc(summary['when'])}</b> {esc(summary['what'])}"
     elif row:
@@ -87,8 +90,7 @@ def draw(app):
     t = app.t
     rows = app.library.list()
     top = bar(app, t("ui.site"), "", [other_language(app)] + nav(app, "settings"))
-    games = faces.present() if app.hasty else [one for one in faces.GAMES if faces.playable(one)]
-    books = "".join([book(app, game, rows) for game in games])
+    books = "".join([book(app, game, rows) for game in faces.present()])
     body = f'<p class="lede">{esc(t("ui.lede"))}</p><div class="books">{books}</div>'
     return sheet(top, body + foot(app, rows), "shelf")
 
