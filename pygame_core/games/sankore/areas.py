@@ -93,6 +93,12 @@ def holder(p: Sankore, area: int, region: int) -> int:
     return HUMAN if mine > his else SCHOLAR if his > mine else NOBODY
 
 
+def regions_built(p: Sankore, side: int, area: int) -> list[int]:
+    """List the regions of an area where a side has an element: every space has a value."""
+    first = area * 4
+    return [region for region, total in enumerate(p.sums[side][first : first + 4]) if total]
+
+
 def flip_nearest(p: Sankore, wall: Space) -> int:
     """Turn the plain tile of the wall's row that is nearest to it; return its cell or -1 (4.3)."""
     first = wall.region * data.MADRASA_COLUMNS

@@ -165,7 +165,7 @@ def play_on(p: Sankore, move: Step, rng: Rng, turns: int) -> float:
     until = p.turn + turns
     p.apply(move)
     while p.stage != "over" and (p.turn < until or p.stage != "human"):
-        policy.step(p, rng)
+        p = policy.play_on(p, rng)
     if p.stage == "over":
         mine, his = score.totals(p)
         return mine - his
@@ -179,61 +179,43 @@ def rate(p: Sankore, rng: Rng, strength: Strength) -> list[tuple[float, Step]]:
     if decision == "main" and human.may_end(p):
         moves.append(("end",))
     moves = moves or policy.legal_steps(p)
-    draws = rng.fork("rating")
     eye = rng.fork("eye")
     rater = _rater(decision, strength)
-    rated = [
-        (rater(p, move, draws) + strength.noise * (eye.random() - 0.5) * 2, move) for move in moves
-    ]
+    rated = [(rater(p, move) + strength.noise * (eye.random() - 0.5) * 2, move) for move in moves]
     rated.sort(key=lambda pair: -pair[0])
     return rated
 
 
-def _rater(decision: str, strength: Strength) -> Callable[[Sankore, Step, Rng], float]:
+def _rater(decision: str, strength: Strength) -> Callable[[Sankore, Step], float]:
     if decision == "draft":
         return _draft_value
     return _turn_value if strength.arms else _move_value
 
 
-def _draft_value(p: Sankore, move: Step, rng: Rng) -> float:
-    twin = p.copy()
-    twin.apply(move)
+def _draft_value(p: Sankore, move: Step) -> float:
     i, column, room = (int(number) for number in move[1:])
     # a student in the column of his class, and of his own colour, can teach a masterclass there
     fit = 0.5 * (p.combos[i] == i) + 0.4 * (column == room) + 0.2 * (column == p.combos[i])
-    return estimate.estimate(twin) + fit
+    return estimate.estimate(policy.after(p, move)) + fit
 
 
-def _move_value(p: Sankore, move: Step, rng: Rng) -> float:
-    twin = p.copy()
-    twin.apply(move)
-    policy.settle(twin, rng)
-    return estimate.estimate(twin)
+def _move_value(p: Sankore, move: Step) -> float:
+    return estimate.estimate(policy.after(p, move))
 
 
-def _turn_value(p: Sankore, move: Step, rng: Rng) -> float:
+def _turn_value(p: Sankore, move: Step) -> float:
     """Return the estimate after the move and the best that the rest of the turn offers."""
-    twin = p.copy()
-    twin.apply(move)
-    policy.settle(twin, rng)
-    for _ in range(2 * human.ACTIONS_PER_TURN):
-        if twin.stage != "human":
-            break
-        step = policy.greedy_step(twin, rng)
-        if step[0] == "end":
-            break
-        twin.apply(step)
-        policy.settle(twin, rng)
-    return estimate.estimate(twin)
+    twin = policy.after(p, move)
+    if twin.stage != "human":
+        return estimate.estimate(twin)
+    _, value = policy.rest_of_turn(twin, most=2 * human.ACTIONS_PER_TURN)
+    return value
 
 
 def reasons(p: Sankore, move: Step, margin: float) -> tuple[dict[str, Any], ...]:
     """Say what a move is good for: the margin to expect, and the parts of the estimate it lifts."""
     before = estimate.parts(p)
-    twin = p.copy()
-    twin.apply(move)
-    policy.settle(twin, Rng(0))
-    after = estimate.parts(twin)
+    after = estimate.parts(policy.after(p, move))
     gains = {name: after[name] - before[name] for name in before}
     told: list[dict[str, Any]] = [{"code": "margin", "points": round(margin, 1)}]
     for name in sorted(gains, key=lambda name: -gains[name]):

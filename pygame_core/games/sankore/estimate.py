@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame_core.games.sankore import data, library
+from pygame_core.games.sankore import areas, data, free, library
 from pygame_core.games.sankore.board import CARDS, HUMAN, SCHOLAR
 from pygame_core.games.sankore.data import AS, LA, MA, TH
 
@@ -42,7 +42,8 @@ WEIGHTS = {
 Weights = dict[str, float]
 MEAN_WORTH = 9 / 4  # of an icon, when all shelves have two disciplines
 ACTIONS = 2 * data.LAST_TURN
-PLACE_AREAS = (AS, TH, LA)
+# Regions whose majority brings icons: their place in ``sums``, and the linked discipline.
+MAJORITIES = tuple((area * 4 + region, region) for area in (AS, TH, LA) for region in range(4))
 
 
 def actions_left(p: Sankore) -> int:
@@ -83,6 +84,7 @@ def _scored(p: Sankore, worth: list[float], weights: Weights, share: float) -> f
     """Weigh what both sides hold: icons, and regions by how sure they are."""
     mine, his = p.sums
     doubt = weights["doubt"] + weights["doubt_early"] * share
+    majority = [data.MAJORITY_ICONS * value for value in worth]
     total = 0.0
     stars, his_stars = p.stars
     kept, his_kept = p.kept
@@ -92,12 +94,11 @@ def _scored(p: Sankore, worth: list[float], weights: Weights, share: float) -> f
         total += worth[student] * level
     for student, level in p.diplomas[SCHOLAR]:
         total -= worth[student] * level
-    for area in PLACE_AREAS:
-        for region in range(4):
-            ahead = mine[area * 4 + region] - his[area * 4 + region]
-            if ahead:
-                sure = ahead / (doubt + (ahead if ahead > 0 else -ahead))
-                total += data.MAJORITY_ICONS * worth[region] * sure
+    for place, region in MAJORITIES:
+        ahead = mine[place] - his[place]
+        if ahead:
+            sure = ahead / (doubt + abs(ahead))
+            total += majority[region] * sure
     plain = weights["plain"] * share
     columns = data.MADRASA_COLUMNS
     for row in range(4):
@@ -109,7 +110,7 @@ def _scored(p: Sankore, worth: list[float], weights: Weights, share: float) -> f
                     icons += worth[tile - 4]
                 elif tile >= 0:
                     icons += plain * worth[tile]
-            total += icons * ahead / (doubt + (ahead if ahead > 0 else -ahead))
+            total += icons * ahead / (doubt + abs(ahead))
     return total + data.FAVOUR_ICONS[p.favour] * max(worth)
 
 
@@ -128,22 +129,20 @@ def _students(p: Sankore, worth: list[float], weights: Weights, soon: float, lef
     opened = 0
     crowd = 0
     seats, classes = p.seats, p.classes
-    for column in range(4):
-        first = column * 4
-        room = p.waiting[column]
+    for column, room in enumerate(p.waiting):
         if room:
             crowd += len(room) - 1
-            opened += seats[first] < 0
-            promise.extend(by_level[0] * worth[d] for d in room)
-        for level in range(1, 5):
-            d = seats[first + level - 1]
-            if d < 0:
-                continue
-            best = max(p.supply_diplomas[d], default=0)
-            reach = by_level[level] if level - 1 <= best else by_level[min(level, best + 1)]
-            promise.append(reach * worth[d])
-            if level < 4 and seats[first + level] < 0 and classes[column * 3 + level - 1] >= 0:
-                opened += 1
+            opened += seats[column * 4] < 0
+            for d in room:
+                promise.append(by_level[0] * worth[d])
+    for seat, d in enumerate(seats):
+        if d < 0:
+            continue
+        column, below = divmod(seat, 4)
+        best = max(p.supply_diplomas[d], default=0)
+        promise.append(by_level[min(below, best) + 1] * worth[d])
+        if below < 3 and seats[seat + 1] < 0 and classes[column * 3 + below] >= 0:
+            opened += 1
     room_left = data.MOST_DIPLOMAS - len(p.diplomas[HUMAN])
     promise.sort(reverse=True)
     useful = min(room_left, (left + 1) // 2)
@@ -206,14 +205,12 @@ def _diploma(p: Sankore, d: int) -> float:
 
 
 def _sixth(p: Sankore, d: int) -> float:
-    from pygame_core.games.sankore.free import SIXTH
-
-    if SIXTH[d](p):
+    if free.SIXTH[d](p):
         return 1.0
     if d == LA:
         return sum(p.skills) / data.SKILLS_HELD
     if d == TH:
-        return sum(p.sums[HUMAN][4 + r] > 0 for r in range(4)) / data.MOSQUE_REGIONS
+        return len(areas.regions_built(p, HUMAN, TH)) / data.MOSQUE_REGIONS
     return 0.4
 
 

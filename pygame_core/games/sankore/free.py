@@ -20,6 +20,7 @@ from pygame_core.games.sankore.human import (
 if TYPE_CHECKING:
     from pygame_core.games.sankore.position import Sankore
 
+PORTS = tuple(space.number for space in AREA_SPACES[AS] if space.master)
 CLASSES, REGIONS_HELD, PLACED, STARS, LEVEL = data.OBJECTIVE_AIMS
 
 
@@ -44,19 +45,18 @@ def _good_diploma(p: Sankore, d: int) -> bool:
 
 
 def _port(p: Sankore) -> bool:
-    return any(s.master and p.owner[s.number] == HUMAN for s in AREA_SPACES[AS])
+    return any(p.owner[number] == HUMAN for number in PORTS)
 
 
 def _spread_mosques(p: Sankore) -> bool:
-    return (
-        len({s.region for s in AREA_SPACES[TH] if p.owner[s.number] == HUMAN})
-        >= data.MOSQUE_REGIONS
-    )
+    return len(areas.regions_built(p, HUMAN, TH)) >= data.MOSQUE_REGIONS
 
 
 def _bright_row(p: Sankore) -> bool:
-    walls = {s.region for s in AREA_SPACES[MA] if p.owner[s.number] == HUMAN}
-    return any(areas.prestige_sides(p, row) >= data.BRIGHT_TILES for row in walls)
+    return any(
+        areas.prestige_sides(p, row) >= data.BRIGHT_TILES
+        for row in areas.regions_built(p, HUMAN, MA)
+    )
 
 
 def _hold_skills(p: Sankore) -> bool:

@@ -18,7 +18,8 @@ NEVER = 99
 
 def ranking(shelf: Shelf) -> list[int]:
     """Return the disciplines of a shelf, first place first; ties to the earlier one there."""
-    return sorted(shelf, key=lambda d: -shelf[d])  # a stable sort: the shelf's order breaks ties
+    # a stable sort, also in reverse: the shelf's order breaks ties
+    return sorted(shelf, key=shelf.__getitem__, reverse=True)
 
 
 def values(shelves: list[Shelf]) -> list[int]:

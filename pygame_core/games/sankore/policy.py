@@ -6,16 +6,17 @@ shelf, where a tile goes, which star) are settled by rule of thumb, for speed.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.core.game import NATURE
 from pygame_core.games.sankore import areas, data, free, human, library, steps
 from pygame_core.games.sankore.board import HUMAN, SCHOLAR, tile_discipline, tile_row
-from pygame_core.games.sankore.data import AS, LA, MA, TH
+from pygame_core.games.sankore.data import AS, MA, TH
 from pygame_core.games.sankore.estimate import (
     ACTIONS,
+    MAJORITIES,
     WEIGHTS,
-    Weights,
     actions_left,
     estimate,
     icon_worth,
@@ -26,23 +27,24 @@ if TYPE_CHECKING:
     from pygame_core.games.sankore.position import Sankore
 
 Step = tuple[Any, ...]
+PLACES = len(data.SHELF_PLACES)
+NO_LIMIT = 99  # more moves than a turn can have
 
 
 def ahead_in_icons(p: Sankore) -> list[float]:
     """Return by how many icons the human leads in each discipline, regions by majority."""
-    lead = [
-        float(p.stars[HUMAN][d] + p.kept[HUMAN][d] - p.stars[SCHOLAR][d] - p.kept[SCHOLAR][d])
-        for d in range(4)
-    ]
-    for side, sign in ((HUMAN, 1), (SCHOLAR, -1)):
-        for student, level in p.diplomas[side]:
-            lead[student] += sign * level
+    stars, his_stars = p.stars
+    kept, his_kept = p.kept
+    lead = [float(stars[d] + kept[d] - his_stars[d] - his_kept[d]) for d in range(4)]
+    for student, level in p.diplomas[HUMAN]:
+        lead[student] += level
+    for student, level in p.diplomas[SCHOLAR]:
+        lead[student] -= level
     mine, his = p.sums
-    for area in (AS, TH, LA):
-        for region in range(4):
-            m, h = mine[area * 4 + region], his[area * 4 + region]
-            if m != h:
-                lead[region] += data.MAJORITY_ICONS if m > h else -data.MAJORITY_ICONS
+    for place, region in MAJORITIES:
+        m, h = mine[place], his[place]
+        if m != h:
+            lead[region] += data.MAJORITY_ICONS if m > h else -data.MAJORITY_ICONS
     columns = data.MADRASA_COLUMNS
     for row in range(4):
         m, h = mine[MA * 4 + row], his[MA * 4 + row]
@@ -59,30 +61,26 @@ def ahead_in_icons(p: Sankore) -> list[float]:
 def best_payment(p: Sankore) -> Step:
     """Choose the book and shelf that move the library most in the human's favour."""
     lead = ahead_in_icons(p)
-    best: tuple[float, int, int] | None = None
-    for shelf_number, shelf in enumerate(p.shelves):
-        before = library.ranking(shelf)[:2]
-        for d in range(4):
-            if not p.books[HUMAN][d]:
-                continue
+    held = [d for d in range(4) if p.books[HUMAN][d]]
+    best, most = (held[0], 0), -math.inf
+    for number, shelf in enumerate(p.shelves):
+        before = library.ranking(shelf)[:PLACES]
+        for d in held:
             after = dict(shelf)
             after[d] = after.get(d, 0) + 1
+            ranked = library.ranking(after)[:PLACES]
             gain = 0.0
-            for place, points in enumerate(data.SHELF_PLACES):
-                ranked = library.ranking(after)
-                if place < len(ranked):
-                    gain += points * lead[ranked[place]]
-                if place < len(before):
-                    gain -= points * lead[before[place]]
-            own = after[d]
-            most = max(after.values())
+            if ranked != before:
+                for place, points in enumerate(data.SHELF_PLACES):
+                    if place < len(ranked):
+                        gain += points * lead[ranked[place]]
+                    if place < len(before):
+                        gain -= points * lead[before[place]]
             # towards a place that pays, even if this book does not get there yet
-            gain += 0.12 * lead[d] * own / most
-            value = (gain, -shelf_number, -d)
-            if best is None or value > best:
-                best = value
-    assert best is not None
-    return "pay", -best[2], -best[1]
+            gain += 0.12 * lead[d] * after[d] / after[ranked[0]]
+            if gain > most:
+                best, most = (d, number), gain
+    return "pay", *best
 
 
 def best_cell(p: Sankore, d: int) -> Step:
@@ -100,13 +98,13 @@ def best_cell(p: Sankore, d: int) -> Step:
     return "tile", best
 
 
-def settle(p: Sankore, rng: Rng) -> None:
+def settle(p: Sankore) -> None:
     """Make the small decisions, and nature's map draw, until a main decision or the end."""
     while p.todo:
-        p.apply(small_step(p, rng))
+        p.apply(small_step(p))
 
 
-def small_step(p: Sankore, rng: Rng) -> Step:
+def small_step(p: Sankore) -> Step:
     """Return the answer to a small decision by rule of thumb, or nature's draw."""
     what, number = p.todo[0]
     if what == "pay":
@@ -222,26 +220,44 @@ def favour_candidates(p: Sankore, worth: list[float], wide: bool) -> list[Step]:
     return found
 
 
-def greedy_step(p: Sankore, rng: Rng, weights: Weights = WEIGHTS, noise: float = 0.0) -> Step:
-    """Choose a main or free move, or ``end``, by the estimate after it."""
-    here = estimate(p, weights)
-    best: Step | None = None
-    value = -1e9
+def after(p: Sankore, move: Step) -> Sankore:
+    """Return the position after a move of the human's and the small decisions it brings."""
+    twin = p.copy()
+    twin.apply(move)
+    settle(twin)
+    return twin
+
+
+def best_move(p: Sankore, here: float) -> tuple[Sankore, float] | None:
+    """Return the position after the best main or free move, and its estimate.
+
+    ``here`` is the estimate before it.  None if the turn had better end.
+    """
     ready = human.may_end(p)
-    if ready:
-        best, value = ("end",), here + 0.01
+    best: Sankore | None = None
+    value = here + 0.01 if ready else -math.inf
     for move in candidates(p):
-        twin = p.copy()
-        twin.apply(move)
-        settle(twin, rng)
-        after = estimate(twin, weights)
-        if noise:
-            after += noise * (rng.random() - 0.5)
-        if move[0] not in human.PLAY and after <= here:
+        twin = after(p, move)
+        found = estimate(twin)
+        if move[0] not in human.PLAY and found <= here:
             continue  # a free move must be worth it by itself
-        if after > value:
-            best, value = move, after
-    return best if best is not None else legal_steps(p)[0]
+        if found > value:
+            best, value = twin, found
+    if best is None and not ready:
+        best = after(p, legal_steps(p)[0])
+        value = estimate(best)
+    return (best, value) if best is not None else None
+
+
+def rest_of_turn(p: Sankore, most: int = NO_LIMIT) -> tuple[Sankore, float]:
+    """Return the position before the turn's end, after up to ``most`` moves, and its estimate."""
+    here = estimate(p)
+    for _ in range(most):
+        found = best_move(p, here)
+        if found is None:
+            break
+        p, here = found
+    return p, here
 
 
 def legal_steps(p: Sankore) -> list[Step]:
@@ -249,16 +265,18 @@ def legal_steps(p: Sankore) -> list[Step]:
     return [move for move in p.legal_moves() if isinstance(move, tuple)]
 
 
-def step(p: Sankore, rng: Rng, weights: Weights = WEIGHTS, noise: float = 0.0) -> None:
-    """Play one move of whoever is to move."""
+def play_on(p: Sankore, rng: Rng) -> Sankore:
+    """Play nature's move, or the rest of the human's turn; return the position then."""
     if p.todo:
-        p.apply(small_step(p, rng))
+        settle(p)
     elif p.to_move() == NATURE:
         p.apply(p.sample_nature(rng))  # type: ignore[arg-type]
     elif p.stage == "draft":
         p.apply(draft_step(p))
     else:
-        p.apply(greedy_step(p, rng, weights, noise))
+        p, _ = rest_of_turn(p)
+        p.apply(("end",))
+    return p
 
 
 def draft_step(p: Sankore) -> Step:
