@@ -133,6 +133,19 @@ def test_payments_strengthen_what_the_human_leads_in() -> None:
     assert policy.best_payment(p)[:2] == ("pay", MA)
 
 
+def test_all_moves_of_a_position_pay_alike() -> None:
+    """A look-ahead may use the payments of one move for the next."""
+    p = started()
+    books(p, TH=2, LA=2)
+    seat(p, "LA", 0, "AS")
+    payments: list[tuple[object, ...]] = []
+    moves = policy.candidates(p, wide=True)
+    for move in moves:
+        shared, alone = policy.after(p, move, payments), policy.after(p, move)
+        assert shared.key() == alone.key(), move
+    assert {move[0] for move in moves} >= {"add", "teach", "return"} and len(payments) == 3
+
+
 def test_greedy_beats_random() -> None:
     """By far, against the easy scholar."""
     greedy = sum(play_game(bot.make("greedy"), seed, "easy") for seed in range(6))

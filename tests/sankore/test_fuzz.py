@@ -7,7 +7,7 @@ import pytest
 from pygame_core.core.game import NATURE
 from pygame_core.core.laws import check_game
 from pygame_core.core.rng import Rng
-from pygame_core.games.sankore import GAME, data
+from pygame_core.games.sankore import GAME, data, library
 from pygame_core.games.sankore.board import MARKET, ROWS
 from pygame_core.games.sankore.position import Sankore
 from tests.sankore.tables import lay, started
@@ -61,6 +61,7 @@ def conserved(p: Sankore) -> None:
     assert sorted(tiles + pending) == sorted(MARKET)
     assert 0 <= p.gold <= 6 and 0 <= p.salt <= 4 and 0 <= p.inspiration <= 2
     assert sum(p.books[0]) <= 6 and p.free == p.madrasa.count(-1)
+    assert p.worth == library.values(p.shelves)
     assert min(p.books[0] + p.books[1] + p.supply_stars + p.supply_books) >= 0
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame_core.games.sankore import areas, data, free, library
+from pygame_core.games.sankore import areas, data, free
 from pygame_core.games.sankore.board import CARDS, HUMAN, SCHOLAR
 from pygame_core.games.sankore.data import AS, LA, MA, TH
 
@@ -58,7 +58,7 @@ def icon_worth(p: Sankore, share: float, drift: float) -> list[float]:
     """Return what an icon of each discipline will be worth, by what is left of the game."""
     keep = 1 - drift * share
     rest = MEAN_WORTH * drift * share
-    return [value * keep + rest for value in library.values(p.shelves)]
+    return [value * keep + rest for value in p.worth]
 
 
 def estimate(p: Sankore, weights: Weights = WEIGHTS) -> float:

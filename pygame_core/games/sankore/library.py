@@ -36,6 +36,12 @@ def put(shelves: list[Shelf], d: int, shelf: int) -> None:
     shelves[shelf][d] = shelves[shelf].get(d, 0) + 1
 
 
+def pay(p: Sankore, d: int, shelf: int) -> None:
+    """Put a book on a shelf of the library, and count what icons are worth now."""
+    put(p.shelves, d, shelf)
+    p.worth = values(p.shelves)
+
+
 def lead(shelf: Shelf, d: int) -> int | None:
     """Return how far ``d`` is ahead of the next best, 0 at a tie it wins; None if not first."""
     if not shelf or ranking(shelf)[0] != d:
@@ -93,7 +99,7 @@ def scholar_pays(p: Sankore, d: int) -> dict[str, Json]:
         else:
             continue
         shelf, facts = scholar_shelf(p.shelves, e)  # K12: chosen for the book really paid
-        put(p.shelves, e, shelf)
+        pay(p, e, shelf)
         return {
             "action": "LB",
             "wanted": DISCIPLINES[d],

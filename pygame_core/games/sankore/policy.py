@@ -98,10 +98,22 @@ def best_cell(p: Sankore, d: int) -> Step:
     return "tile", best
 
 
-def settle(p: Sankore) -> None:
-    """Make the small decisions, and nature's map draw, until a main decision or the end."""
+def settle(p: Sankore, payments: list[Step] | None = None) -> None:
+    """Make the small decisions, and nature's map draw, until a main decision or the end.
+
+    ``payments`` are those already found for other moves from the same position; new ones are
+    added.  A move pays before it does anything else (K6), so all of them pay alike.
+    """
+    known = payments if payments is not None else []
+    paid = 0
     while p.todo:
-        p.apply(small_step(p))
+        if p.todo[0][0] != "pay":
+            p.apply(small_step(p))
+            continue
+        if paid == len(known):
+            known.append(best_payment(p))
+        p.apply(known[paid])
+        paid += 1
 
 
 def small_step(p: Sankore) -> Step:
@@ -220,11 +232,11 @@ def favour_candidates(p: Sankore, worth: list[float], wide: bool) -> list[Step]:
     return found
 
 
-def after(p: Sankore, move: Step) -> Sankore:
+def after(p: Sankore, move: Step, payments: list[Step] | None = None) -> Sankore:
     """Return the position after a move of the human's and the small decisions it brings."""
     twin = p.copy()
     twin.apply(move)
-    settle(twin)
+    settle(twin, payments)
     return twin
 
 
@@ -236,8 +248,9 @@ def best_move(p: Sankore, here: float) -> tuple[Sankore, float] | None:
     ready = human.may_end(p)
     best: Sankore | None = None
     value = here + 0.01 if ready else -math.inf
+    payments: list[Step] = []
     for move in candidates(p):
-        twin = after(p, move)
+        twin = after(p, move, payments)
         found = estimate(twin)
         if move[0] not in human.PLAY and found <= here:
             continue  # a free move must be worth it by itself

@@ -119,6 +119,7 @@ class Sankore(Position):
         "turn",
         "turned",
         "waiting",
+        "worth",
     )
 
     def __init__(self, level: str) -> None:
@@ -173,6 +174,7 @@ class Sankore(Position):
         self.supply_skills = [data.SKILLS] * 4
         self.supply_diplomas = [list(data.DIPLOMAS) for _ in range(4)]
         self.shelves: list[dict[int, int]] = [{} for _ in range(data.SHELVES)]
+        self.worth = [0] * 4  # of a prestige icon, by the shelves
         self.interim: list[int] = []  # areas set off this turn
         self.trigger = ""  # the side that laid the last tile of the Madrasa
         self.trace: list[dict[str, Json]] = []  # of the scholar's last turn

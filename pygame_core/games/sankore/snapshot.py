@@ -1,7 +1,7 @@
 """Copy a position, and write it as data and back: the whole truth, or what one seat knows.
 
-What follows from other fields (sums, elements left, knowledge of tiles, free spaces) is never
-written but counted again when read.
+What follows from other fields (sums, elements left, knowledge of tiles, free spaces, worth of
+icons) is never written but counted again when read.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.core.game import Unreadable
-from pygame_core.games.sankore import data, sound
+from pygame_core.games.sankore import data, library, sound
 from pygame_core.games.sankore.board import NOBODY, SPACES, tile_discipline, tile_row
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ def copy(p: Sankore) -> Sankore:
     q.supply_tiles, q.supply_skills = p.supply_tiles[:], p.supply_skills[:]
     q.supply_diplomas = list(map(list, p.supply_diplomas))
     q.shelves = list(map(dict, p.shelves))
+    q.worth = p.worth  # replaced, never changed
     q.interim = p.interim[:]
     q.trace, q.log = p.trace, p.log  # replaced, never changed
     q.quiet, q.final, q.trigger = p.quiet, p.final, p.trigger
@@ -160,6 +161,7 @@ def recount(p: Sankore) -> None:
             if tile >= 0:
                 p.class_k[side][tile_discipline(tile)] += tile_row(tile).knowledge
     p.free = p.madrasa.count(-1)
+    p.worth = library.values(p.shelves)
 
 
 def read_view(text: str) -> SankoreView:

@@ -125,7 +125,7 @@ def port_stars(number: int) -> list[int]:
 def pay(p: Sankore, d: int, shelf: int) -> None:
     """Pay one of the human's books to a shelf."""
     p.books[HUMAN][d] -= 1
-    library.put(p.shelves, d, shelf)
+    library.pay(p, d, shelf)
 
 
 def lay(p: Sankore, side: int, d: int, cell: int) -> None:
