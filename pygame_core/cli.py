@@ -109,7 +109,7 @@ def parser() -> argparse.ArgumentParser:
 
     match = command("arena", _arena, "Let bots play a match, seats swapped.")
     match.add_argument("game", choices=GAMES)
-    match.add_argument("bots", nargs="+", metavar="BOT", help="random, level1 … level4")
+    match.add_argument("bots", nargs="+", metavar="BOT", help="random, level1 …, greedy")
     match.add_argument("--games", type=int, default=20)
     match.add_argument("--seed", type=int, default=1)
     match.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -255,9 +255,10 @@ def perft(position: Position, depth: int) -> int:
 
 def _arena(args: argparse.Namespace) -> int:
     game = load_game(args.game)
+    known = (*game.yardsticks, *game.levels)
     for level in args.bots:
-        if level not in (*game.levels, "random"):
-            raise GameError(f"{game.id} has no bot {level!r}; it has random, {game.levels}.")
+        if level not in known:
+            raise GameError(f"{game.id} has no bot {level!r}; it has {', '.join(known)}.")
     if len(args.bots) not in game.seat_counts:
         raise GameError(f"{game.id} takes {game.seat_counts} bots, not {len(args.bots)}.")
     options = _options(game, args.option) if args.option else {}

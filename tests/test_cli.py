@@ -101,6 +101,13 @@ def test_arena_prints_a_table(capsys):
     assert told["games"] == 2
 
 
+def test_arena_measures_by_a_games_own_yardstick(capsys):
+    """Sankoré has greedy besides random; its scholar is an option."""
+    options = ("--option", "level=easy", "--games", "2", "--jobs", "1")
+    told = said(capsys, "arena", "sankore", "greedy", *options)
+    assert told["games"] == 2 and told["options"] == {"level": "easy"}
+
+
 def test_arena_refuses_a_bot_it_does_not_know(capsys):
     """The sentence names those that are there."""
     assert main(["arena", "palimpseste", "hal", "random"]) == 2

@@ -178,6 +178,7 @@ class Game(ABC):
     seat_names: tuple[str, ...]
     options: tuple[Option, ...]
     levels: tuple[str, ...] = ("level1", "level2", "level3", "level4")
+    yardsticks: tuple[str, ...] = ("random",)  # bots to measure others by, not offered by the page
 
     @abstractmethod
     def new(self, options: Mapping[str, Json] | None = None) -> Position:
@@ -213,7 +214,7 @@ class Game(ABC):
 
     @abstractmethod
     def bot(self, level: str) -> Bot:
-        """Return the bot of a named level (``levels``), or ``random``."""
+        """Return the bot of a named level (``levels``), or one of the ``yardsticks``."""
 
     def check_options(self, options: Mapping[str, Json] | None) -> dict[str, Json]:
         """Fill in the defaults; raise ``Unreadable`` at an unknown name or value."""

@@ -30,6 +30,7 @@ class SankoreGame(Game):
     seat_names = ("human",)
     options = (Option("level", data.LEVELS, "medium"),)
     levels = ("level1", "level2", "level3")
+    yardsticks = ("random", "greedy")
 
     def new(self, options: Mapping[str, Json] | None = None) -> Sankore:
         """Return the empty table, before the deal."""
@@ -80,7 +81,7 @@ class SankoreGame(Game):
         return odds.odds(view)
 
     def bot(self, level: str) -> Bot:
-        """Return an adviser for the human's side: a level, ``greedy`` or ``random``."""
+        """Return an adviser for the human's side: a level or a yardstick."""
         from pygame_core.games.sankore.bot import make
 
         return make(level)
