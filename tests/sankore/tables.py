@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from pygame_core.core.game import IllegalMove
 from pygame_core.games.sankore import GAME, areas, deal
 from pygame_core.games.sankore.board import (
     CLASS_NAMES,
@@ -58,6 +61,15 @@ def legal(p: Sankore, word: str = "") -> list[str]:
     """Return the legal moves as text, those with a first word if one is given."""
     texts = [GAME.write_move(p, move) for move in p.legal_moves()]
     return [text for text in texts if not word or text.split()[0] == word]
+
+
+def code_of(p: Sankore, move: str) -> str:
+    """Play a move that must be refused; return the error's code."""
+    before = p.key()
+    with pytest.raises(IllegalMove) as caught:
+        play(p, move)
+    assert p.key() == before, "a refused move changed something"
+    return caught.value.code
 
 
 def space(area: str, name: str) -> Space:
