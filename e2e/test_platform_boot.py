@@ -66,7 +66,7 @@ def test_compiled_code_and_versioned_folders_are_served_right(site: str) -> None
     with urllib.request.urlopen(wasm) as answer:
         assert answer.headers["Content-Type"] == "application/wasm"
         assert "immutable" in answer.headers["Cache-Control"]
-    for path in ("", "sw.js", "boot.mjs", "app/core.pack"):
+    for path in ("", "sw.js", "boot.mjs", "parts.mjs"):
         with urllib.request.urlopen(site + path) as answer:
             assert answer.headers["Cache-Control"] == "no-cache"
 

@@ -49,7 +49,7 @@ def test_there_is_a_wheel_for_the_core_and_for_each_game() -> None:
     assert {wheel.name.split("-")[0] for wheel in WHEELS} == {
         "pygame_core" if part == "core" else f"pygame_core_{part}" for part in parts
     }
-    assert {pack.stem for pack in (paths.DIST / paths.PACKS).glob("*.pack")} == parts
+    assert {pack.name.split("-")[0] for pack in (paths.DIST / paths.PACKS).glob("*.pack")} == parts
 
 
 @pytest.mark.parametrize("wheel", WHEELS, ids=lambda path: path.name)

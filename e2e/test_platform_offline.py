@@ -97,7 +97,7 @@ def test_a_file_lost_from_the_cache_is_fetched_again(page: Page, site: str) -> N
         """async () => {
           const [name] = (await caches.keys()).filter((key) => key.startsWith("site:"));
           const cache = await caches.open(name);
-          return Promise.all(["app/core.pack", "index.html"].map((file) =>
+          return Promise.all(["parts.mjs", "index.html"].map((file) =>
             cache.delete(new URL(file, location.href).href)));
         }"""
     )

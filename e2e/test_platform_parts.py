@@ -18,14 +18,14 @@ def test_a_game_whose_page_part_cant_be_had_is_told_and_comes_later(
     context: BrowserContext, page: Page, watch: Watch, site: str
 ) -> None:
     """The table of games stands, another game can be played, and a later click brings this one."""
-    refuse(context, watch, "**/app/royaumes.pack")
+    refuse(context, watch, "**/app/royaumes-*.pack")
     page.goto(site)
     board_ready(page)
     page.click("[data-do='new:royaumes']")
     until(lambda: page.query_selector("#notice-pack.bad"))
     page.click("[data-do='new:palimpseste']")
     until(lambda: page.query_selector("#start"))
-    context.unroute("**/app/royaumes.pack")
+    context.unroute("**/app/royaumes-*.pack")
     page.goto(f"{site}#/new/royaumes")
     until(lambda: page.query_selector("#start"))
     assert "Royaumes" in page.inner_text("h1")
@@ -35,7 +35,7 @@ def test_a_page_opened_in_a_game_that_cant_be_had_is_not_empty(
     context: BrowserContext, page: Page, watch: Watch, site: str
 ) -> None:
     """The address names a room of it: the table of games stands in its place, with a sentence."""
-    refuse(context, watch, "**/app/sankore.pack")
+    refuse(context, watch, "**/app/sankore-*.pack")
     page.goto(f"{site}#/rules/sankore")
     board_ready(page)
     until(lambda: page.query_selector("#notice-pack.bad"))

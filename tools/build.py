@@ -35,12 +35,13 @@ def build(dist: Path) -> None:
     """Write the whole site into an empty folder."""
     write_vendored(dist)
     wheels = write_wheels(dist)
-    write_parts(dist, write_packs(dist), wheels, write_snapshot(dist, wheels.values()))
+    packs = write_packs(dist)
+    write_parts(dist, packs, wheels, write_snapshot(dist, wheels.values()))
     page.write_scripts(dist)
     page.write_styles(dist)
     write_fonts(dist)
     page.write_icons(dist)
-    page.write_html(dist)
+    page.write_html(dist, packs["core"])
     write_service_worker(dist)
 
 

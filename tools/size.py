@@ -35,8 +35,9 @@ def group(path: str) -> str:
     if path.startswith(f"{paths.WHEELS}/"):
         part = name.split("-")[0].removeprefix(wheel.PACKAGE).removeprefix("_")
         return f"wheel {part or wheel.CORE}"
-    if path.startswith(f"{paths.PACKS}/") and Path(path).stem != packs.CORE:
-        return f"page {Path(path).stem}"
+    pack = name.split("-")[0]
+    if path.startswith(f"{paths.PACKS}/") and pack != packs.CORE:
+        return f"page {pack}"
     if path.startswith((f"{paths.MICROPYTHON}/", f"{paths.PYSCRIPT}/")):
         return "PyScript and MicroPython"
     if path.startswith("vendor/python-image-"):

@@ -56,15 +56,19 @@ def packed(files: list[tuple[str, bytes]]) -> bytes:
 
 
 def write_packs(dist: Path) -> dict[str, str]:
-    """Write dist/app/*.pack and return their addresses by name."""
+    """Write dist/app/*.pack and return their addresses by name.
+
+    The names change together, so that a page never gets a game's pack of another build.
+    """
     files: dict[str, list[tuple[str, bytes]]] = {CORE: []}
     for source in sorted((paths.WEB / "app").rglob("*")):
         if source.suffix in {".py", ".json"} and "__pycache__" not in source.parts:
             pack = pack_of(source.relative_to(paths.WEB / "app"))
             files.setdefault(pack, []).append(entry(source))
-    addresses = {}
-    for name, content in files.items():
-        addresses[name] = f"{paths.PACKS}/{name}.pack"
-        (dist / paths.PACKS).mkdir(exist_ok=True)
-        (dist / addresses[name]).write_bytes(packed(content))
+    made = {name: packed(content) for name, content in files.items()}
+    build = paths.digest(made.values())
+    addresses = {name: f"{paths.PACKS}/{name}-{build}.pack" for name in made}
+    (dist / paths.PACKS).mkdir(exist_ok=True)
+    for name, address in addresses.items():
+        (dist / address).write_bytes(made[name])
     return addresses

@@ -48,7 +48,7 @@ def write_styles(dist: Path) -> None:
     (dist / "styles.css").write_text(text, encoding="utf-8")
 
 
-def preloads(dist: Path) -> str:
+def preloads(dist: Path, core: str) -> str:
     """Name what the first paint needs, so that nothing waits for another file to name it."""
     modules = ["start.mjs", "boot.mjs"]
     modules += sorted(
@@ -58,17 +58,17 @@ def preloads(dist: Path) -> str:
     modules += [f"{paths.UQR}/uqr.mjs", "parts.mjs"]
     modules += sorted(path.relative_to(dist).as_posix() for path in (dist / "bridge").glob("*.mjs"))
     lines = [f'<link rel="modulepreload" href="./{module}">' for module in modules]
-    for address in ("app/core.pack", f"{paths.MICROPYTHON}/micropython.wasm"):
+    for address in (core, f"{paths.MICROPYTHON}/micropython.wasm"):
         lines.append(f'<link rel="preload" as="fetch" crossorigin href="./{address}">')
     return "\n".join(lines)
 
 
-def write_html(dist: Path) -> None:
-    """Fill the gaps of web/index.html."""
+def write_html(dist: Path, core: str) -> None:
+    """Fill the gaps of web/index.html; ``core`` is the address of the page's first pack."""
     symbols = paths.WEB / "icons/symbols.svg"
     gaps = {
         "meta_csp": policy((paths.ROOT / "netlify.toml").read_text()),
-        "preloads": preloads(dist),
+        "preloads": preloads(dist, core),
         "symbols": symbols.read_text(encoding="utf-8") if symbols.exists() else "",
         "micropython": f"./{paths.MICROPYTHON}/micropython.mjs",
     }

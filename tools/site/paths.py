@@ -1,7 +1,9 @@
 """Name the folders that the build reads and writes, and what the vendored parts are called."""
 
+import hashlib
 import json
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,3 +31,8 @@ IDIOMORPH = vendor("idiomorph", "idiomorph")
 UQR = vendor("uqr", "uqr")
 WHEELS = "wheels"
 PACKS = "app"
+
+
+def digest(contents: Iterable[bytes]) -> str:
+    """Return a short name for what some files hold together."""
+    return hashlib.sha256(b"".join(contents)).hexdigest()[:8]

@@ -108,8 +108,11 @@ def write_wheels(dist: Path) -> dict[str, str]:
     addresses = {}
     with zipfile.ZipFile(whole) as source:
         parts = modules(source)
+    build = paths.digest(text for files in parts.values() for text in files.values())
     for part in sorted(parts, key=lambda name: (name != CORE, name)):
-        address = f"{paths.WHEELS}/{distribution(part)}-{version}-py3-none-any.whl"
+        # A build's number begins with a digit. It changes for all parts together, so that a page
+        # never gets a game's part of another build.
+        address = f"{paths.WHEELS}/{distribution(part)}-{version}-0{build}-py3-none-any.whl"
         (dist / address).parent.mkdir(parents=True, exist_ok=True)
         write_part(dist / address, part, version, parts[part])
         addresses[part] = address
