@@ -77,6 +77,15 @@ def kept(page: Page, name: str) -> str | None:
     return None if found is None else str(found)
 
 
+def beside_save(page: Page, name: str) -> str:
+    """Return what is kept beside a game's save, as text; without what no two games share."""
+    stored = json.loads(kept(page, name) or "{}")
+    stored["state"].pop("at", None)
+    for part in ("save", "time", "rev"):
+        stored.pop(part)
+    return json.dumps(stored, sort_keys=True)
+
+
 def open_game(page: Page, site: str, name: str) -> None:
     """Open a kept game by its address."""
     page.goto(f"{site}#/play/{name}")

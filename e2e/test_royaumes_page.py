@@ -4,9 +4,10 @@ import json
 
 from app.games.royaumes import learn
 from playwright.sync_api import BrowserContext, Page
+from roy_sample import TAPS
 
 from e2e.drive import ask, board_ready, engine_ready, until
-from e2e.keeping import HUMAN, bot, entry, keep, keep_settings, kept, open_game
+from e2e.keeping import HUMAN, beside_save, bot, entry, keep, keep_settings, open_game
 from e2e.royaumes import look, my_turn, played, session, tap
 
 # What Gules sees is the same in both: Azure's King and Hag have changed places, its Guard and Mime.
@@ -20,25 +21,15 @@ TWIN = WORLD.replace("2.king/3", "2.x").replace("2.hag/1", "2.king/3").replace("
 
 def test_the_lesson_is_done_by_taps(page: Page, site: str) -> None:
     """Ten steps, each with its own taps, to the last one and the way to a game."""
-    taps = {
-        "move": ["1:c4", "2:b1"],
-        "look": ["2:c2", "2:c1"],
-        "struck": ["parry", "1:d1", "use"],
-        "asked": ["pass"],
-        "carry": ["1:c2", "1:b3", "1:a4", "2:b1"],
-        "double": ["2:c2", "mime", "2:a1", "2:b4"],
-        "answer": ["1:d1", "use"],
-        "kill": ["2:d1", "2:b2"],
-    }
     page.goto(site)
     board_ready(page)
     page.click('[data-do="learn:royaumes"]')
     for number, (name, *_) in enumerate(learn.STEPS):
         until(lambda n=number: f"{n + 1} " in (page.text_content("#lesson-title small") or ""))
-        for what in taps.get(name, []):
+        for what in TAPS.get(name, []):
             tap(page, what)
         until(lambda: page.query_selector("#lesson-next"))
-        if name in taps:
+        if name in TAPS:
             assert page.query_selector(".verdict.done")
         if number < len(learn.STEPS) - 1:
             page.click("#lesson-next")
@@ -116,11 +107,7 @@ def test_two_worlds_that_gules_cant_tell_apart_give_the_same_page(
         page.wait_for_timeout(
             700
         )  # what the start says by the way (“ready offline”) comes and goes
-        stored = json.loads(kept(page, "k1") or "{}")
-        stored["state"].pop("at", None)
-        for part in ("save", "time", "rev"):
-            stored.pop(part)
-        pages.append((page.inner_html("#page"), page.title(), json.dumps(stored, sort_keys=True)))
+        pages.append((page.inner_html("#page"), page.title(), beside_save(page, "k1")))
         page.goto("about:blank")
     assert pages[0] == pages[1]
 

@@ -39,3 +39,12 @@ def ui(*bots, **more):
     }
     given.update(more)
     return given
+
+
+def tapped(choose, state, taps, ui, **more):
+    """Tap one after the other, as the shell does; return the choice and the last answer."""
+    g, answer = {}, {}
+    for what in taps:
+        answer = choose.tap(state, ui(g=g, **more), what)
+        g = answer.get("ui", g)
+    return g, answer

@@ -1,6 +1,7 @@
 """Taps, keys and Escape: what is sent, and what only asks."""
 
 from app.games.palimpseste import choose, compose, prophecy
+from face_sample import tapped
 from pal_sample import BLOCKED, ODDS, acting, speaker, state, ui
 
 T = speaker("en")
@@ -60,12 +61,8 @@ def test_escape_takes_back_one_step():
 
 
 def play(state_, taps, **more):
-    """Tap one after the other, as the shell does; return the choice and the last answer."""
-    g, answer = {}, {}
-    for what in taps:
-        answer = choose.tap(state_, ui(g=g, **more), what)
-        g = answer.get("ui", g)
-    return g, answer
+    """Tap one after the other; return the choice and the last answer."""
+    return tapped(choose, state_, taps, ui, **more)
 
 
 def test_a_prophecy_is_named_by_taps_and_asks_once():

@@ -51,6 +51,19 @@ WINDOW = {
 }  # fmt: skip
 
 
+# What is tapped in each step of the lesson.
+TAPS = {
+    "move": ["1:c4", "2:b1"],
+    "look": ["2:c2", "2:c1"],
+    "struck": ["parry", "1:d1", "use"],
+    "asked": ["pass"],
+    "carry": ["1:c2", "1:b3", "1:a4", "2:b1"],
+    "double": ["2:c2", "mime", "2:a1", "2:b4"],
+    "answer": ["1:d1", "use"],
+    "kill": ["2:d1", "2:b2"],
+}
+
+
 def speaker(lang):
     """Return the catalogue of a language with all that this game says."""
     return face_sample.speaker(lang, "royaumes")

@@ -4,7 +4,8 @@
 import pytest
 from app.games.royaumes import choose, learn, rules
 from app.games.royaumes.cards import place
-from roy_sample import speaker, ui
+from face_sample import tapped
+from roy_sample import TAPS, speaker, ui
 
 from pygame_core.games.royaumes import GAME
 
@@ -36,26 +37,12 @@ def test_each_wanted_move_is_legal(number):
         twin.play(GAME.read_move(twin, text))
 
 
-TAPS = {
-    "move": ["1:c4", "2:b1"],
-    "look": ["2:c2", "2:c1"],
-    "struck": ["parry", "1:d1", "use"],
-    "asked": ["pass"],
-    "carry": ["1:c2", "1:b3", "1:a4", "2:b1"],
-    "double": ["2:c2", "mime", "2:a1", "2:b4"],
-    "answer": ["1:d1", "use"],
-    "kill": ["2:d1", "2:b2"],
-}
-
-
 @pytest.mark.parametrize("name", sorted(TAPS))
 def test_a_step_is_done_by_taps(name):
     """What the taps send is what the step waits for."""
     number = [step[0] for step in learn.STEPS].index(name)
-    step, g, answer = learn.steps(speaker("en"))[number], {}, {}
-    for what in TAPS[name]:
-        answer = choose.tap(step["state"], ui(mode="learn", g=g), what)
-        g = answer.get("ui", g)
+    step = learn.steps(speaker("en"))[number]
+    _, answer = tapped(choose, step["state"], TAPS[name], ui, mode="learn")
     assert answer["move"] in step["wants"]
 
 

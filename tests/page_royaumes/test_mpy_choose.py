@@ -1,16 +1,13 @@
 """Taps, keys and Escape: what is sent, and what only asks."""
 
 from app.games.royaumes import acts, choose, notes, setup
+from face_sample import tapped
 from roy_sample import state, ui, window
 
 
 def play(state_, taps, **more):
-    """Tap one after the other, as the shell does; return the choice and the last answer."""
-    g, answer = {}, {}
-    for what in taps:
-        answer = choose.tap(state_, ui(g=g, **more), what)
-        g = answer.get("ui", g)
-    return g, answer
+    """Tap one after the other; return the choice and the last answer."""
+    return tapped(choose, state_, taps, ui, **more)
 
 
 def test_a_card_then_a_cell_moves_it():
