@@ -123,6 +123,11 @@ def test_estimates_end_in_the_true_margin() -> None:
         assert abs(estimate.estimate(p) - (mine - his)) < 30
 
 
+def test_estimates_are_added_up_alike_in_every_python() -> None:
+    """From the left, each sum rounded; ``sum`` would give 1 from Python 3.12 on."""
+    assert estimate.add_up([1e16, 1.0, -1e16]) == 0.0
+
+
 def test_payments_strengthen_what_the_human_leads_in() -> None:
     """With many mathematics stars a mathematics book goes on top."""
     p = started()

@@ -73,7 +73,7 @@ class Arm:
     @property
     def mean(self) -> float:
         """Return the mean margin."""
-        return sum(self.margins) / len(self.margins) if self.margins else 0.0
+        return estimate.add_up(self.margins) / len(self.margins) if self.margins else 0.0
 
 
 class RandomBot(Bot):

@@ -7,6 +7,7 @@ against the scholars; nothing of the rules depends on them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from pygame_core.games.sankore import areas, data, free
@@ -63,7 +64,15 @@ def icon_worth(p: Sankore, share: float, drift: float) -> list[float]:
 
 def estimate(p: Sankore, weights: Weights = WEIGHTS) -> float:
     """Return the margin to expect, positive for the human."""
-    return sum(parts(p, weights).values())
+    return add_up(parts(p, weights).values())
+
+
+def add_up(numbers: Iterable[float]) -> float:
+    """Add floats one by one: ``sum`` rounds otherwise since Python 3.12, and moves would differ."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
 
 
 def parts(p: Sankore, weights: Weights = WEIGHTS) -> dict[str, float]:
@@ -147,7 +156,8 @@ def _students(p: Sankore, worth: list[float], weights: Weights, soon: float, lef
     promise.sort(reverse=True)
     useful = min(room_left, (left + 1) // 2)
     return (
-        sum(promise[:useful]) * soon + (opened * weights["open"] - crowd * weights["crowd"]) * soon
+        add_up(promise[:useful]) * soon
+        + (opened * weights["open"] - crowd * weights["crowd"]) * soon
     )
 
 

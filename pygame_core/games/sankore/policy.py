@@ -193,8 +193,9 @@ def add_candidates(p: Sankore, worth: list[float], wide: bool) -> list[Step]:
     moves = list(human.add_moves(p))
     if not moves:
         return []
-    columns = sorted({move[2] for move in moves}, key=lambda c: _column_need(p, c))
-    tiles = sorted({move[1] for move in moves}, key=lambda tile: -_tile_value(p, tile, worth))
+    # each once, in the order of the moves, which settles ties
+    columns = sorted(dict.fromkeys(m[2] for m in moves), key=lambda c: _column_need(p, c))
+    tiles = sorted(dict.fromkeys(m[1] for m in moves), key=lambda t: -_tile_value(p, t, worth))
     return [
         ("add", tile, column)
         for tile in tiles[: 8 if wide else 3]
