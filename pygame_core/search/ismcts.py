@@ -127,7 +127,7 @@ class Search:
         steps: list[Step] = []
         final: Returns | None = None
         to_move, step, returns = world.to_move, policy.step, policy.returns
-        every_steady = policy.steady
+        every_steady, forced = policy.steady, policy.forced
         proofs = own and policy.proofs
         for _ in range(policy.horizon):
             mover = to_move()
@@ -138,7 +138,9 @@ class Search:
                 if teach or mover == me:
                     assert node is not None
                     steady = every_steady or (own and mover == me)
-                    edges = node.steady or edges_of(node, world, policy, rng, steady)
+                    edges = node.steady or edges_of(
+                        node, world, policy, rng, steady, policy.width(node.visits)
+                    )
                     edge = pick(node, edges, policy, steady)
                     path.append((node, edge, mover))
                     move = edge.move
@@ -172,7 +174,7 @@ class Search:
                     final = self._proven(world, after.proof)
                     break
             final = returns(world)
-            if final is not None or grown:
+            if final is not None or (grown and not forced(world)):
                 break
         if proofs:
             last = steps[-1][3]

@@ -30,6 +30,8 @@ class Policy:
                      root (true of public moves); spares listing moves again in every world
     ``lessons``      of four runs, how many teach the opponents' model (only with secrets)
     ``firmness``     how strictly a modelled opponent keeps to what was learnt (see ``tree.draw``)
+    ``best_first``   True if what a seat may play varies much between worlds: widening then takes
+                     the best first guesses of each world's own moves
     ``proofs``       True if the game answers ``sure`` (and ``complete``): turns the solver on
     """
 
@@ -41,6 +43,7 @@ class Policy:
     steady: bool = False
     lessons: int = 1
     firmness: float = 0.75
+    best_first: bool = False
     proofs: bool = False
 
     # --- worlds -----------------------------------------------------------------------------
@@ -104,6 +107,10 @@ class Policy:
     def width(self, visits: int) -> int:
         """Return how many moves, best prior first, a node with ``visits`` considers (widening)."""
         return 1_000_000
+
+    def forced(self, world: World) -> bool:
+        """Say whether nothing is to be decided in ``world``: the tree then grows on past it."""
+        return False
 
     # --- the leaves -------------------------------------------------------------------------
 

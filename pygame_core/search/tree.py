@@ -44,8 +44,10 @@ class Node:
         self.replies = 0  # how many moves an opponent has here, where the searcher knows
 
 
-def edges_of(node: Node, world: World, policy: Policy, rng: Rng, steady: bool) -> Sequence[Edge]:
-    """List the edges available in ``world``; adds those not met before."""
+def edges_of(
+    node: Node, world: World, policy: Policy, rng: Rng, steady: bool, most: int | None = None
+) -> Sequence[Edge]:
+    """List the edges available in ``world`` (``most`` of them are enough); adds those not met."""
     if node.steady is not None:
         return node.steady
     moves = policy.moves(world)
@@ -68,8 +70,17 @@ def edges_of(node: Node, world: World, policy: Policy, rng: Rng, steady: bool) -
         return node.steady
     if len(table) == len(moves):
         return list(table.values())
+    if most is not None and policy.best_first:
+        found = [table[move] for move in moves]
+        if most < len(found):
+            found.sort(key=_by_prior)
+        return found[: max(most, 1)]
     wanted = set(moves)
     return [edge for edge in table.values() if edge.move in wanted]
+
+
+def _by_prior(edge: Edge) -> float:
+    return -edge.prior
 
 
 def pick(node: Node, edges: Sequence[Edge], policy: Policy, steady: bool) -> Edge:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame_core.core.rng import Rng
 from pygame_core.search.ismcts import Search
+from pygame_core.search.tree import Node, edges_of
 from tests.search import toys
 
 
@@ -30,6 +31,33 @@ def test_widening_lets_in_the_best_priors_first():
     assert visits[1] == 0
     assert visits[2] > 0
     assert visits[3] >= 20
+
+
+class Varied(Narrow):
+    steady = False
+    best_first = True
+
+
+def test_widening_takes_the_best_of_what_each_world_allows():
+    """Of the moves met so far only those open in this world count."""
+    node, policy = Node(), Varied()
+    few, more = toys.Matches(2), toys.Matches(9)
+    assert [edge.move for edge in edges_of(node, few, policy, Rng(1), False)] == [2, 1]
+    assert [edge.move for edge in edges_of(node, more, policy, Rng(1), False)] == [2, 1, 3]
+    assert [edge.move for edge in edges_of(node, few, policy, Rng(1), False, 1)] == [2]
+
+
+class Forced(toys.MatchesPolicy):
+    proofs = False
+
+    def forced(self, world):
+        return world.to_move() == 1
+
+
+def test_the_tree_grows_on_past_what_is_forced():
+    """No leaf is where nothing is to be decided."""
+    tree = searched(Forced(), 10, 3).tree
+    assert all(child.children for child in tree.children.values())
 
 
 class Leaning(toys.MatchesPolicy):
