@@ -9,10 +9,12 @@ from pygame_core.core.game import Move, Seat, View
 from pygame_core.core.rng import Rng
 from pygame_core.games.royaumes.belief import Belief
 from pygame_core.games.royaumes.bot_moves import Chances, bot_moves, worth
-from pygame_core.games.royaumes.bot_value import evaluate
+from pygame_core.games.royaumes.bot_value import FAINT, evaluate
 from pygame_core.games.royaumes.cards import (
     ASSASSIN,
     KING,
+    MIME,
+    ORACLE,
     SLOT,
     SOLDIER,
 )
@@ -34,7 +36,8 @@ class RoyaumesPolicy(Policy):
     exploration = 1.1
     slice = 6
     depth = 0
-    horizon = 40
+    horizon = 60
+    best_first = True
 
     def __init__(self, view: RoyaumesView, stock: int = STOCK) -> None:
         self.seats = view.known.n
@@ -46,6 +49,8 @@ class RoyaumesPolicy(Policy):
         self.chances: Chances = {}
         for army in self.public.armies.values():
             self.chances.update(army.king_chances())
+        cards = range(len(view.known.owners))
+        self.mass = [self.chances.get(card, 0.0) + FAINT for card in cards]
 
     # --- worlds -----------------------------------------------------------------------------
 
@@ -109,9 +114,14 @@ class RoyaumesPolicy(Policy):
         outcome = world.outcome()
         return None if outcome is None else outcome.returns
 
+    def forced(self, world: RoyaumesPosition) -> bool:
+        """Say whether a window is put to somebody who can't parry, or a Jester shuffles."""
+        phase = world.phase
+        return phase == SHUFFLE or (phase == WINDOW and len(window_moves(world)) == 1)
+
     def priors(self, world: RoyaumesPosition, moves: Sequence[Move]) -> Sequence[float]:
         """Return a share per move, from what the mover knows."""
-        scores = [self._score(world, move) for move in moves]
+        scores = self._scores(world, moves)
         total = sum(scores)
         return [score / total for score in scores]
 
@@ -119,30 +129,31 @@ class RoyaumesPolicy(Policy):
         """Widen with the visits: the best guesses first."""
         return 6 + int(1.6 * visits**0.6)
 
-    def _score(self, p: RoyaumesPosition, move: Any) -> float:
-        word = move[0]
-        score = SCORES.get(word)
-        if score is not None:
-            return score(self, p, move)
-        if word == "pass":
-            return 1.0
-        if word == "end":
-            return 0.25
-        if word == "reveal":
-            return 100.0 / (10 + SHOWS[p.kinds[p.at[move[1]]]])
-        return 0.7
+    def _scores(self, p: RoyaumesPosition, moves: Sequence[Any]) -> list[float]:
+        lie = Lie(p, self.chances) if p.phase == TURN else None
+        scores = []
+        for move in moves:
+            word = move[0]
+            score = SCORES.get(word)
+            if score is not None and lie is not None:
+                scores.append(score(self, p, move, lie))
+            elif word == "reveal":
+                scores.append(100.0 / (10 + SHOWS[p.kinds[p.at[move[1]]]]))
+            else:
+                scores.append(PLAIN.get(word, 0.7))
+        return scores
 
-    def _strike(self, p: RoyaumesPosition, move: Any) -> float:
+    def _strike(self, p: RoyaumesPosition, move: Any, lie: Lie) -> float:
         best = sum(worth(p, p.at[place], self.chances) for place in move[2])
         return 0.1 + 6.0 * best + (30.0 if best > 0.6 else 0.0)
 
-    def _look(self, p: RoyaumesPosition, move: Any) -> float:
+    def _look(self, p: RoyaumesPosition, move: Any, lie: Lie) -> float:
         return 0.8 + 6.0 * sum(worth(p, p.at[place], self.chances) for place in move[2])
 
-    def _ask(self, p: RoyaumesPosition, move: Any) -> float:
+    def _ask(self, p: RoyaumesPosition, move: Any, lie: Lie) -> float:
         return 0.9
 
-    def _name(self, p: RoyaumesPosition, move: Any) -> float:
+    def _name(self, p: RoyaumesPosition, move: Any, lie: Lie) -> float:
         kingdoms = {move[1] >> 4, move[2]} - {-1}
         foes = sum(
             card >= 0 and p.owners[card] != p.turn and not p.up[card]
@@ -151,7 +162,7 @@ class RoyaumesPolicy(Policy):
         )
         return 0.1 + 0.2 * foes
 
-    def _hide(self, p: RoyaumesPosition, move: Any) -> float:
+    def _hide(self, p: RoyaumesPosition, move: Any, lie: Lie) -> float:
         kingdoms = {move[1] >> 4, move[2]} - {-1}
         score = 0.1
         for kingdom in kingdoms:
@@ -160,43 +171,38 @@ class RoyaumesPolicy(Policy):
                     score += 8.0 if p.kinds[card] == KING else 0.2
         return score
 
-    def _go(self, p: RoyaumesPosition, move: Any) -> float:
-        card = p.at[move[1]]
-        return self._travel(p, card, move[2] >> 4)
+    def _go(self, p: RoyaumesPosition, move: Any, lie: Lie) -> float:
+        return self._travel(p, p.at[move[1]], move[2] >> 4, lie)
 
-    def _travel(self, p: RoyaumesPosition, card: int, kingdom: int) -> float:
+    def _travel(self, p: RoyaumesPosition, card: int, kingdom: int, lie: Lie) -> float:
         kind = p.kinds[card]
         if kind == KING:
             return 2.0 if p.up[card] else 0.15
-        foes = 0.0
-        mates = 0
-        for other in p.at[16 * kingdom : 16 * kingdom + 16]:
-            if other < 0:
-                continue
-            if p.owners[other] != p.turn:
-                foes += worth(p, other, self.chances)
-            elif p.kinds[other] == SOLDIER:
-                mates += 1
+        foes = lie.foes[kingdom]
+        doubled = 1.5 if lie.mimes[kingdom] else 1.0
         if kind == ASSASSIN:
-            return 0.2 + 1.5 * foes + (20.0 if foes >= 1.0 and self._open_king(p, kingdom) else 0)
+            return 0.2 + 1.5 * foes * doubled + (20.0 if foes >= 1.0 and lie.open[kingdom] else 0)
         if kind == SOLDIER:
+            mates = lie.soldiers[kingdom]
             return 0.15 + 0.5 * foes + 0.3 * mates * min(1.0, foes * 4)
-        return 0.1 + (0.6 * foes if kind < 6 and p.uses[card] > 0 else 0.0)
+        if p.uses[card] < 1:
+            return 0.1
+        if kind == MIME:
+            return 0.1 + (0.9 * foes if lie.doers[kingdom] else 0.1 * foes)
+        if kind == ORACLE:
+            return 0.1 + 0.6 * foes * doubled
+        return 0.1 + (0.6 * foes if kind < 6 else 0.0)
 
-    def _open_king(self, p: RoyaumesPosition, kingdom: int) -> bool:
-        return any(
-            card >= 0 and p.up[card] and p.kinds[card] == KING and p.owners[card] != p.turn
-            for card in p.at[16 * kingdom : 16 * kingdom + 16]
-        )
-
-    def _carry(self, p: RoyaumesPosition, move: Any) -> float:
+    def _carry(self, p: RoyaumesPosition, move: Any, lie: Lie) -> float:
         kingdom = move[2][0][1] >> 4
         scores = [
-            self._travel(p, p.at[source], kingdom) for source, _ in move[2] if source != move[1]
+            self._travel(p, p.at[source], kingdom, lie)
+            for source, _ in move[2]
+            if source != move[1]
         ]
         return 0.5 * sum(scores)
 
-    def _send(self, p: RoyaumesPosition, move: Any) -> float:
+    def _send(self, p: RoyaumesPosition, move: Any, lie: Lie) -> float:
         score = 0.08
         for place in move[2]:
             card = p.at[place]
@@ -208,7 +214,7 @@ class RoyaumesPolicy(Policy):
 
     def evaluate(self, world: RoyaumesPosition) -> Returns:
         """Return the value for each seat."""
-        return evaluate(world, self.me)
+        return evaluate(world, self.me, self.mass)
 
     def playout(self, world: RoyaumesPosition, rng: Rng) -> Returns:
         """Bring what is declared to its end, then evaluate."""
@@ -218,7 +224,7 @@ class RoyaumesPolicy(Policy):
             outcome = world.outcome()
             assert outcome is not None
             return outcome.returns
-        return evaluate(world, self.me)
+        return evaluate(world, self.me, self.mass)
 
     def playout_move(self, world: RoyaumesPosition, rng: Rng) -> Move:
         """Choose a plain move: parry for one's king, show the least, else by the first guesses."""
@@ -239,10 +245,41 @@ class RoyaumesPolicy(Policy):
         moves = bot_moves(world, self.chances)
         if phase == CHOOSE:
             return moves[-1]
-        return moves[rng.weighted([self._score(world, move) for move in moves])]
+        return moves[rng.weighted(self._scores(world, moves))]
 
 
-SCORES: dict[str, Callable[[RoyaumesPolicy, RoyaumesPosition, Any], float]] = {
+class Lie:
+    """How things stand for the seat to move, by kingdom: what its moves are first judged by."""
+
+    __slots__ = ("doers", "foes", "mimes", "open", "soldiers")
+
+    def __init__(self, p: RoyaumesPosition, chances: Chances) -> None:
+        n, turn = p.n, p.turn
+        kinds, owners = p.kinds, p.owners
+        self.foes = [0.0] * n  # what enemy cards there are worth as targets
+        self.soldiers = [0] * n
+        self.mimes = [0] * n
+        self.doers = [0] * n  # those whom a Mime doubles best
+        self.open = [False] * n  # an enemy king lies there face up
+        for place, card in enumerate(p.at):
+            if card < 0:
+                continue
+            k, kind = place >> 4, kinds[card]
+            if owners[card] != turn:
+                self.foes[k] += worth(p, card, chances)
+                if kind == KING and p.up[card]:
+                    self.open[k] = True
+            elif kind == SOLDIER:
+                self.soldiers[k] += 1
+            elif p.uses[card] > 0:
+                if kind == MIME:
+                    self.mimes[k] += 1
+                elif kind in (ASSASSIN, ORACLE):
+                    self.doers[k] += 1
+
+
+PLAIN = {"pass": 1.0, "end": 0.25}
+SCORES: dict[str, Callable[[RoyaumesPolicy, RoyaumesPosition, Any, Lie], float]] = {
     "A": RoyaumesPolicy._strike,
     "S": RoyaumesPolicy._strike,
     "O": RoyaumesPolicy._look,
