@@ -23,12 +23,9 @@ from pygame_core.games.royaumes.bot_moves import bot_moves, vary
 from pygame_core.games.royaumes.bot_policy import RoyaumesPolicy
 from pygame_core.games.royaumes.cards import (
     DIPLOMAT,
-    DOWSER,
     FERRYMAN,
     GUARD,
     HAG,
-    JAILER,
-    JESTER,
     KING,
     MIME,
     ORACLE,
@@ -49,32 +46,30 @@ class Level:
 
 
 LEVELS = {
-    "level1": Level(60, 500, 0.25),
-    "level2": Level(300, 1_000, 0.08),
-    "level3": Level(1_200, 2_500, 0.03),
-    "level4": Level(5_000, 6_000, 0.015),
+    "level1": Level(40, 500, 0.3),
+    "level2": Level(120, 1_000, 0.12),
+    "level3": Level(350, 2_000, 0.05),
+    "level4": Level(1_200, 6_000, 0.015),
 }
 
-# Drafts worth having, one drawn each game; all with eyes and a parry.
+# Drafts worth having, one drawn each game; all with eyes, doubled or behind a parry.
 OPENINGS = (
-    (ORACLE, ORACLE, FERRYMAN, HAG),
-    (ORACLE, ORACLE, FERRYMAN, GUARD),
-    (ORACLE, ORACLE, JESTER, HAG),
-    (ORACLE, ORACLE, JESTER, GUARD),
-    (ORACLE, ORACLE, MIME, HAG),
+    (ORACLE, ORACLE, MIME, MIME),
+    (DIPLOMAT, ORACLE, MIME, MIME),
     (ORACLE, ORACLE, MIME, GUARD),
-    (DIPLOMAT, ORACLE, FERRYMAN, GUARD),
-    (ORACLE, DOWSER, MIME, HAG),
-    (ORACLE, DOWSER, MIME, JAILER),
+    (ORACLE, ORACLE, MIME, HAG),
+    (DIPLOMAT, ORACLE, MIME, GUARD),
+    (ORACLE, ORACLE, FERRYMAN, MIME),
+    (DIPLOMAT, ORACLE, FERRYMAN, MIME),
 )
 # With three or four players kings fall to whoever looks and strikes most: more doubling.
 CROWDED = (
     (ORACLE, ORACLE, MIME, MIME),
-    (ORACLE, ORACLE, MIME, GUARD),
-    (ORACLE, ORACLE, MIME, HAG),
+    (ORACLE, MIME, MIME, MIME),
     (ORACLE, ORACLE, FERRYMAN, MIME),
-    (ORACLE, DOWSER, MIME, MIME),
-    (ORACLE, DOWSER, MIME, GUARD),
+    (ORACLE, FERRYMAN, MIME, MIME),
+    (ORACLE, ORACLE, MIME, GUARD),
+    (DIPLOMAT, ORACLE, MIME, MIME),
 )
 
 
