@@ -135,3 +135,27 @@ def test_no_fresh_game_leaves_a_view_without_an_explanation() -> None:
             if ply % 9 == 0 and position.phase > LOT:
                 for seat in range(position.n):
                     assert not position.view(seat).belief.odd
+
+
+@pytest.mark.parametrize("seed", [18, 21, 26])
+def test_odds_worked_out_are_those_of_the_worlds_drawn(seed: int) -> None:
+    """Where no Jester mixed, the odds shown have no noise."""
+    shown = 0
+    for ply, position in enumerate(game(seed)):
+        if position.phase <= LOT or ply % 9:
+            continue
+        belief = position.view(0).belief
+        for army in belief.armies.values():
+            odds = army.odds()
+            if odds is None:
+                continue
+            shown += 1
+            rng, drawn = Rng(ply), Counter()
+            for _ in range(400):
+                drawn.update(army.draw(rng).items())
+            for card, chances in odds.items():
+                assert abs(sum(chances) - 1) < 1e-9
+                for kind, chance in enumerate(chances):
+                    spread = sqrt(chance * (1 - chance) / 400)
+                    assert abs(drawn[card, kind] / 400 - chance) < 5 * spread + 3 / 400
+    assert shown

@@ -22,6 +22,7 @@ from pygame_core.games.royaumes.cards import (
     DRAFTABLE,
     FAMILY,
     HAND,
+    KINDS,
     KING,
     LIMIT,
     SOLDIER,
@@ -167,6 +168,28 @@ class Army:
                         weights[card] = weights.get(card, 0.0) + sums[-1]
         total = sum(weights.values())
         return {card: weight / total for card, weight in weights.items()}
+
+    def odds(self) -> dict[int, list[float]] | None:
+        """Return the chance of each face-down card to be of each kind; None after a Jester.
+
+        (What happened before a mix is then checked draw by draw: no count of ways says as much.)
+        """
+        if self.past.mixes or not self.sums:
+            return None
+        sums: dict[int, list[float]] = {card: [0.0] * len(KINDS) for card in self.slots}
+        for order, imposed, (words, running) in self.choices:
+            for way in imposed:
+                for card, kind in way.items():
+                    sums[card][kind] += running[-1]
+            before = 0
+            for word, upto in zip(words, running, strict=True):
+                weight = (upto - before) * len(imposed)
+                before = upto
+                for slot, symbol in zip(order, word, strict=True):
+                    for kind in symbol:
+                        sums[slot][kind] += weight / len(symbol)
+        total = self.sums[-1]
+        return {card: [item / total for item in sums[card]] for card in self.hidden}
 
     def draw(self, rng: Rng) -> dict[int, int]:
         """Draw the kind of every face-down card."""

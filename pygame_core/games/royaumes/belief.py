@@ -33,7 +33,7 @@ from pygame_core.games.royaumes.refusals import spot
 if TYPE_CHECKING:
     from pygame_core.games.royaumes.view import RoyaumesView
 
-SAMPLES = 300  # worlds drawn for the chances shown
+SAMPLES = 600  # worlds drawn for the chances shown, where they are not worked out exactly
 RETRIES = 30  # worlds thrown away because the game would be over in them (odd texts only)
 
 
@@ -204,22 +204,30 @@ class Belief:
         for index, (card, *_) in enumerate(p.absent):
             if p.owners[card] != self.view.seat and p.kinds[card] < 0:
                 names[card] = f"absent:{index}"
-        counts = {card: [0] * len(KINDS) for card in names}
-        for _ in range(samples):
-            world = self.sample(rng)
-            for card, count in counts.items():
-                count[world.kinds[card]] += 1
+        odds = self._odds()
+        rest = [card for card in names if card not in odds]
+        if rest:
+            counts = {card: [0] * len(KINDS) for card in rest}
+            for _ in range(samples):
+                world = self.sample(rng)
+                for card, count in counts.items():
+                    count[world.kinds[card]] += 1
+            odds |= {card: [n / samples for n in count] for card, count in counts.items()}
         return {
             "cards": {
-                names[card]: {
-                    KINDS[kind]: round(number / samples, 4)
-                    for kind, number in enumerate(count)
-                    if number
-                }
-                for card, count in counts.items()
+                name: {KINDS[kind]: round(odd, 4) for kind, odd in enumerate(odds[card]) if odd}
+                for card, name in names.items()
             },
-            "samples": samples,
+            "samples": samples if rest else 0,
         }
+
+    def _odds(self) -> dict[int, list[float]]:
+        """Return the odds that can be worked out exactly, by card."""
+        known: dict[int, list[float]] = {}
+        if self.p.fresh:
+            for army in self.armies.values():
+                known |= army.odds() or {}
+        return known
 
 
 def _any_draft(rng: Rng) -> tuple[int, ...]:
