@@ -46,10 +46,10 @@ class Level:
 
 
 LEVELS = {
-    "level1": Level(40, 500, 0.3),
-    "level2": Level(120, 1_000, 0.12),
-    "level3": Level(350, 2_000, 0.05),
-    "level4": Level(1_200, 6_000, 0.015),
+    "level1": Level(35, 500, 0.3),
+    "level2": Level(110, 1_000, 0.12),
+    "level3": Level(320, 2_000, 0.05),
+    "level4": Level(1_000, 4_000, 0.015),
 }
 
 # Drafts worth having, one drawn each game; all with eyes, doubled or behind a parry.
@@ -64,12 +64,10 @@ OPENINGS = (
 )
 # With three or four players kings fall to whoever looks and strikes most: more doubling.
 CROWDED = (
-    (ORACLE, ORACLE, MIME, MIME),
     (ORACLE, MIME, MIME, MIME),
-    (ORACLE, ORACLE, FERRYMAN, MIME),
     (ORACLE, FERRYMAN, MIME, MIME),
+    (ORACLE, ORACLE, FERRYMAN, MIME),
     (ORACLE, ORACLE, MIME, GUARD),
-    (DIPLOMAT, ORACLE, MIME, MIME),
 )
 
 

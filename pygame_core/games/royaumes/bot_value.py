@@ -6,7 +6,8 @@ seen, and what is left over may be spent on cards unseen.  The odds of all who h
 (their weights were fitted to how games between bots ended).  From the chances of each king follow
 those of each seat to come first, alone or with others.
 
-Nothing here asks where a hidden king stands, but to see whether a parry stands by him.
+A search values worlds drawn from what one seat knows: where a hidden king stands in them is asked
+for to see what threatens him, and whether a parry stands by him.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ SHARED = 0.5  # looks and strikes are shared among kings: their number to this p
 HIT = 0.8  # that a king once seen is killed
 BLIND = 0.85  # the surest of strikes at cards unseen
 # How that chance is changed, in logarithms, by shares of the king's possible places in reach of
-NEAR_BLADE, NEAR_BLADE_MIME, NEAR_EYE, NEAR_EYE_MIME, NEAR_SQUAD = 0.5, 0.4, 0.15, 0.15, 0.4
+NEAR_BLADE, NEAR_BLADE_MIME, NEAR_EYE, NEAR_EYE_MIME, NEAR_SQUAD = 0.25, 0.4, 0.15, 0.15, 0.25
+RISK = 1.7  # a king struck blindly where he stands, over the cards there
+HASTE = (0.0, -0.35)  # where many hunt, games end before all is spent that could be
 READY = 0.1  # his ability comes next
 EXPOSED = -0.4  # his Assassin beside enemies who can strike it
 SHIELD = {GUARD: 0.3, JAILER: 0.08, HAG: 0.3}  # parries by a king
@@ -197,7 +200,7 @@ class Hunt:
         ]
         self.rivals = rivals = sum(threats)
         self.arms = arms = [0.0] * n
-        self.force = force = [0.0] * n
+        self.force = force = [HASTE[n > 2]] * n
         hurry, doubt = HURRY[n > 2], DOUBT[n > 2]
         living = n - self.king.count(-1)
         for seat in seats:
@@ -257,10 +260,14 @@ class Hunt:
         cards = max(1.0, whole * whole / max(self.squares[target], 1e-9))
         base = -self.shield[target] - self.late
         share = [weight / whole for weight in self.places[target]]
+        home = self.p.where[self.king[target]] >> 4
         for seat in self.seats:
             if seat == target or not self.armed[seat]:
                 continue
             rate = base + self.force[seat] + self._near(seat, share)
+            if home >= 0 and (self.blade[seat] == home or self.squads[seat][home] > 2):
+                there = self.crowd[home]
+                rate += RISK / max(1, sum(there) - there[seat])
             looks = self.looks[seat]
             many = cards if self.rivals > self.threats[seat] else max(1.0, CALM * cards)
             seen = min(0.9, looks / many)
