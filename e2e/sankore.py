@@ -7,6 +7,7 @@ from app.games.sankore import flow
 from playwright.sync_api import Page
 
 from e2e.drive import ask, board_ready, engine_ready, until
+from pygame_core.core.rng import Rng
 from pygame_core.games import load_game
 from pygame_core.play.session import Session
 
@@ -129,6 +130,19 @@ def kept_game(level: str = "easy", turn: int = 1, seed: int = 5, part: str = "ma
         if told["stage"] == "over" or (told["turn"] >= turn and told["decide"] == part):
             break
         game.play(0, choose(told, rng))
+    return game
+
+
+def rich_game(books: int = 6, seed: int = 3) -> Session:
+    """Play natively, by a good adviser, to a turn in which the human holds that many books."""
+    sankore = load_game("sankore")
+    game = Session.start(sankore, {"level": "medium"}, [{"kind": "human"}], seed)
+    adviser, rng = sankore.bot("level2"), Rng(seed)
+    view = game.position.view(0)
+    while sum(view.to_json()["human"]["books"].values()) < books:
+        choice = adviser.choose(view, rng.fork(str(len(game.record.moves))), adviser.budget)
+        game.play(0, sankore.write_move(game.position, choice.move))
+        view = game.position.view(0)
     return game
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from e2e.conftest import Watch
 from e2e.drive import board_ready, engine_ready, until
 from e2e.keeping import entry, keep, keep_settings, kept, open_game
-from e2e.sankore import arrive, kept_game, look, pass_story, played, touch
+from e2e.sankore import arrive, kept_game, look, pass_story, played, rich_game, touch
 from e2e.test_access import serious
 from pygame_core.play.links import make_link
 
@@ -23,6 +23,20 @@ MOMENTS: dict[str, dict[str, Any]] = {
     "a tile to lay": {"turn": 5, "part": "tile"},
     "the end": {"turn": 99},
 }
+
+
+@pytest.mark.parametrize("width", [900, 1280, 1600])
+def test_a_full_store_stays_on_the_screen(
+    context: BrowserContext, page: Page, site: str, width: int
+) -> None:
+    """Six books beside gold, stars and diplomas: nothing sticks out to the right."""
+    page.set_viewport_size({"width": width, "height": 800})
+    keep(context, site, "k1", entry(rich_game(), "k1"))
+    open_game(page, site, "k1")
+    arrive(page, "k1")
+    for part in page.query_selector_all(".side, .side .bit, .side .turns, .panel, .quarters > *"):
+        box = part.bounding_box()
+        assert not box or box["x"] + box["width"] <= width, part.inner_html()[:200]
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
