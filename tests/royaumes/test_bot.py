@@ -84,6 +84,23 @@ def test_a_guard_is_used_for_ones_own_king() -> None:
     assert chosen(position, 1, Budget(200)) == "guard 2:b1"
 
 
+def test_the_last_strike_waits_for_a_king_seen() -> None:
+    """Nobody else can strike, so there is time to look first."""
+    mine = "a1=1.king/3 b1=1.oracle/3"
+    theirs = "a1=2.king/3 b1=2.jester/1 c1=2.ferryman/1 d1=2.oracle/2 a2=2.mime/1"
+    text = lay(mine, f"{theirs} b2=1.assassin/1 c2=1.oracle/3")
+    for seed in range(3):
+        assert not chosen(play(text), seed, Budget(200)).startswith("A ")
+
+
+def test_a_king_beside_an_assassin_is_in_danger() -> None:
+    """More so where there are few to be struck instead."""
+    army = "b1=1.assassin/1 c1=1.mime/2"
+    alone = lay(army, "a1=2.king/3 b1=2.assassin/1 c1=2.mime/2 d4=1.king/3")
+    home = lay(f"{army} a1=1.king/3", "a1=2.king/3 b1=2.assassin/1 c1=2.mime/2")
+    assert evaluate(play(alone))[0] < evaluate(play(home))[0]
+
+
 def test_equal_moves_are_varied() -> None:
     """Cells have no geometry: where a card lands tells nothing of a habit."""
     text = lay("a1=1.king/3 b1=1.assassin/1", "a1=2.king/3 b1=2.assassin/1")

@@ -34,7 +34,7 @@ from pygame_core.games.royaumes.turns import QUIET_TURNS
 
 # A hidden king, from the side of a hunter.  What he can still look at, in cards: by a use of …
 LOOKS = {ORACLE: 0.85, DOWSER: 0.4, DIPLOMAT: 1.2}
-HURRY = (0.3, 0.5)  # … but fewer for an armed rival, the one or each of many: less time
+HURRY = 0.3  # … but fewer for each armed rival: less time
 CALM = 0.7  # where no rival is armed others' cards turn up meanwhile: so many are left
 SQUAD = 0.6  # three living Soldiers, in strikes of the Assassin: one of them dead, and none strikes
 DOUBLES = 0.3  # a use of a Mime, in looks and in strikes
@@ -44,7 +44,6 @@ BLIND = 0.85  # the surest of strikes at cards unseen
 # How that chance is changed, in logarithms, by shares of the king's possible places in reach of
 NEAR_BLADE, NEAR_BLADE_MIME, NEAR_EYE, NEAR_EYE_MIME, NEAR_SQUAD = 0.25, 0.4, 0.15, 0.15, 0.25
 RISK = 1.7  # a king struck blindly where he stands, over the cards there
-HASTE = (0.0, -0.35)  # where many hunt, games end before all is spent that could be
 READY = 0.1  # his ability comes next
 EXPOSED = -0.4  # his Assassin beside enemies who can strike it
 SHIELD = {GUARD: 0.3, JAILER: 0.08, HAG: 0.3}  # parries by a king
@@ -200,8 +199,8 @@ class Hunt:
         ]
         self.rivals = rivals = sum(threats)
         self.arms = arms = [0.0] * n
-        self.force = force = [HASTE[n > 2]] * n
-        hurry, doubt = HURRY[n > 2], DOUBT[n > 2]
+        self.force = force = [0.0] * n
+        doubt = DOUBT[n > 2]
         living = n - self.king.count(-1)
         for seat in seats:
             if not armed[seat]:
@@ -209,7 +208,7 @@ class Hunt:
             arm = strikes[seat] + (SQUAD if soldiers[seat] > 2 else 0.0)
             kings = SHARES[living - (self.king[seat] >= 0)]
             look = looks[seat] + DOUBLES * min(doubles[seat], looks[seat])
-            looks[seat] = look * kings / (1.0 + hurry * (rivals - threats[seat]))
+            looks[seat] = look * kings / (1.0 + HURRY * (rivals - threats[seat]))
             arms[seat] = (arm + DOUBLES * min(doubles[seat], arm)) * kings
             if (seat - self.first) % n == 0:
                 force[seat] += READY
