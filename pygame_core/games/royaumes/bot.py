@@ -38,29 +38,31 @@ from pygame_core.search.ismcts import Search
 
 @dataclass(frozen=True)
 class Level:
-    """How well a bot plays: its budget, and how far below the best a move it mixes in may be."""
+    """How well a bot plays: its budget, how far below the best a move it mixes in may be, and how
+    often it doesn't think but plays what comes to mind first.
+    """
 
     iterations: int
     milliseconds: int
     slack: float
+    guesses: float
 
 
 LEVELS = {
-    "level1": Level(35, 500, 0.3),
-    "level2": Level(110, 1_000, 0.12),
-    "level3": Level(320, 2_000, 0.05),
-    "level4": Level(1_000, 4_000, 0.015),
+    "level1": Level(35, 500, 0.3, 0.6),
+    "level2": Level(110, 1_000, 0.12, 0.3),
+    "level3": Level(320, 2_000, 0.05, 0.12),
+    "level4": Level(1_000, 4_000, 0.015, 0.0),
 }
 
-# Drafts worth having, one drawn each game; all with eyes, doubled or behind a parry.
+# Drafts worth having, one drawn each game; all with eyes and a parry.
 OPENINGS = (
-    (ORACLE, ORACLE, MIME, MIME),
-    (DIPLOMAT, ORACLE, MIME, MIME),
     (ORACLE, ORACLE, MIME, GUARD),
     (ORACLE, ORACLE, MIME, HAG),
     (DIPLOMAT, ORACLE, MIME, GUARD),
-    (ORACLE, ORACLE, FERRYMAN, MIME),
-    (DIPLOMAT, ORACLE, FERRYMAN, MIME),
+    (ORACLE, ORACLE, FERRYMAN, GUARD),
+    (ORACLE, ORACLE, FERRYMAN, HAG),
+    (DIPLOMAT, ORACLE, FERRYMAN, GUARD),
 )
 # With three or four players kings fall to whoever looks and strikes most: more doubling.
 CROWDED = (
@@ -114,6 +116,9 @@ class RoyaumesBot(Bot):
             return _alone(legal[0], "only-move")
         policy = RoyaumesPolicy(view)
         moves = bot_moves(p, policy.chances)
+        if self.skill.guesses and rng.fork("guess").random() < self.skill.guesses:
+            guess = policy.guess(p, rng.fork("mind"))
+            return _alone(vary(p, guess, policy.chances, rng.fork("mix")), "guess")
         search = Search(policy, view, rng.fork("search"))
         if len(moves) > 1:
             yield from search.run(budget.iterations)

@@ -226,6 +226,11 @@ class RoyaumesPolicy(Policy):
             return outcome.returns
         return evaluate(world, self.me, self.mass)
 
+    def guess(self, p: RoyaumesPosition, rng: Rng) -> Move:
+        """Draw a move by first guesses alone, from what the seat to move knows."""
+        moves = bot_moves(p, self.chances)
+        return moves[rng.weighted(self._scores(p, moves))]
+
     def playout_move(self, world: RoyaumesPosition, rng: Rng) -> Move:
         """Choose a plain move: parry for one's king, show the least, else by the first guesses."""
         phase = world.phase
