@@ -6,10 +6,10 @@ from collections.abc import Hashable, Sequence
 
 import pytest
 
-from pygame_core.core.game import Budget, Move, NotYourTurn
+from pygame_core.core.game import Budget, Move, NotYourTurn, RootMove
 from pygame_core.core.rng import Rng
 from pygame_core.games.royaumes import GAME
-from pygame_core.games.royaumes.bot import CROWDED, OPENINGS
+from pygame_core.games.royaumes.bot import CROWDED, OPENINGS, hope, patient
 from pygame_core.games.royaumes.bot_policy import RoyaumesPolicy
 from pygame_core.games.royaumes.bot_value import evaluate
 from pygame_core.games.royaumes.cards import check_draft
@@ -91,6 +91,23 @@ def test_the_last_strike_waits_for_a_king_seen() -> None:
     text = lay(mine, f"{theirs} b2=1.assassin/1 c2=1.oracle/3")
     for seed in range(3):
         assert not chosen(play(text), seed, Budget(200)).startswith("A ")
+
+
+def test_a_strike_on_a_guess_is_left_unless_all_else_is_clearly_worse() -> None:
+    """Cards face down are struck for a king likely enough; a card seen is no guess."""
+    down, up = (1, 0), (1, 1)
+    position = new(2)
+    position.at = {down: 20, up: 21}
+    position.up = {20: False, 21: True}
+    guess, seen, wait = ("A", (0, 0), (down,)), ("A", (0, 0), (up,)), ("end",)
+    assert hope(position, guess, {20: 0.3}) == 0.3
+    assert hope(position, seen, {20: 0.3}) == hope(position, wait, {}) == 1.0
+    close = (RootMove(guess, 9, 0.5), RootMove(wait, 5, 0.4))
+    assert patient(position, close, {20: 0.3}) == close[1:]
+    assert patient(position, close, {20: 0.6}) == close
+    far = (RootMove(guess, 9, 0.5), RootMove(wait, 5, 0.2))
+    assert patient(position, far, {20: 0.3}) == far
+    assert patient(position, close[:1], {20: 0.3}) == close[:1]
 
 
 def test_a_king_beside_an_assassin_is_in_danger() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,6 +54,9 @@ LEVELS = {
     "level3": Level(320, 2_000, 0.05, 0.12),
     "level4": Level(1_000, 4_000, 0.015, 0.0),
 }
+
+SURE_ENOUGH = 0.5  # chance of a king from which a strike is no mere guess
+PATIENCE = 0.15  # how much worse than a guess another move may look and still be played
 
 # Drafts worth having, one drawn each game; all with eyes and a parry.
 OPENINGS = (
@@ -131,6 +134,7 @@ class RoyaumesBot(Bot):
         if not root:
             moves = bot_moves(view.known, policy.chances)
             return _alone(vary(view.known, moves[0], policy.chances, rng), "only-move")
+        root = patient(view.known, root, policy.chances)
         best = root[0]
         # Mixing: moves nearly as good are played too, by visits, so that nobody can count on one.
         near = [
@@ -141,7 +145,28 @@ class RoyaumesBot(Bot):
         chosen = near[rng.weighted([item.visits + 0.01 for item in near])]
         move = vary(view.known, chosen.move, policy.chances, rng)
         reasons = why(view.known, move, policy, chosen)
-        return Choice(move, chosen.value, root, search.done, tuple(reasons))
+        return Choice(move, chosen.value, search.root(), search.done, tuple(reasons))
+
+
+def patient(
+    p: RoyaumesPosition, root: tuple[RootMove, ...], chances: Mapping[int, float]
+) -> tuple[RootMove, ...]:
+    """Return the moves without strikes on a guess, unless all else is clearly worse.
+
+    A strike is played once. The search sees what it hopes to hit in its own worlds, and thinks too
+    well of it.
+    """
+    waiting = tuple(item for item in root if hope(p, item.move, chances) >= SURE_ENOUGH)
+    best = max(item.value for item in root[:2])
+    return waiting if waiting and waiting[0].value >= best - PATIENCE else root
+
+
+def hope(p: RoyaumesPosition, move: Any, chances: Mapping[int, float]) -> float:
+    """Return how likely a strike at cards face down kills a king; 1 for all other moves."""
+    if move[0] not in ("A", "S"):
+        return 1.0
+    cards = [p.at[place] for place in move[2]]
+    return 1.0 if any(p.up[card] for card in cards) else sum(chances.get(c, 0.0) for c in cards)
 
 
 def why(p: RoyaumesPosition, move: Any, policy: RoyaumesPolicy, chosen: RootMove) -> list[Json]:
