@@ -22,10 +22,10 @@ from pygame_core.core.rng import Rng
 from pygame_core.games.royaumes.bot_moves import bot_moves, vary
 from pygame_core.games.royaumes.bot_policy import RoyaumesPolicy
 from pygame_core.games.royaumes.cards import (
-    DIPLOMAT,
     FERRYMAN,
     GUARD,
     HAG,
+    JAILER,
     KING,
     MIME,
     ORACLE,
@@ -58,14 +58,15 @@ LEVELS = {
 SURE_ENOUGH = 0.5  # chance of a king from which a strike is no mere guess
 PATIENCE = 0.15  # how much worse than a guess another move may look and still be played
 
-# Drafts worth having, one drawn each game; all with eyes and a parry.
+# Drafts worth having, one drawn each game: two pairs of eyes and a parry. Measured against a random
+# player, a Diplomat in the place of an Oracle draws every fifth game.
 OPENINGS = (
     (ORACLE, ORACLE, MIME, GUARD),
     (ORACLE, ORACLE, MIME, HAG),
-    (DIPLOMAT, ORACLE, MIME, GUARD),
+    (ORACLE, ORACLE, MIME, JAILER),
     (ORACLE, ORACLE, FERRYMAN, GUARD),
     (ORACLE, ORACLE, FERRYMAN, HAG),
-    (DIPLOMAT, ORACLE, FERRYMAN, GUARD),
+    (ORACLE, ORACLE, FERRYMAN, JAILER),
 )
 # With three or four players kings fall to whoever looks and strikes most: more doubling.
 CROWDED = (
