@@ -97,6 +97,7 @@ def test_two_worlds_that_gules_cant_tell_apart_give_the_same_page(
     for text in (WORLD, TWIN):
         keep(context, site, "k1", entry(session(text, seats=(HUMAN, bot())), "k1"))
         open_game(page, site, "k1")
+        engine_ready(page)
         page.reload()
         engine_ready(page)
         my_turn(page)
