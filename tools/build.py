@@ -11,7 +11,7 @@ from tools.site.offline import integrity, write_service_worker
 from tools.site.packs import write_packs
 from tools.site.snapshot import write_snapshot
 from tools.site.vendored import write_vendored
-from tools.site.wheel import CORE, write_wheels
+from tools.site.wheel import write_wheels
 
 
 def write_parts(dist: Path, packs: dict[str, str], wheels: dict[str, str], snapshot: str) -> None:
@@ -20,8 +20,8 @@ def write_parts(dist: Path, packs: dict[str, str], wheels: dict[str, str], snaps
     parts = {
         "packs": packs,
         "pyodide": f"{paths.PYODIDE}/",
-        "wheel": wheels[CORE],
-        "games": {part: address for part, address in wheels.items() if part != CORE},
+        "wheel": wheels[paths.CORE],
+        "games": {part: address for part, address in wheels.items() if part != paths.CORE},
         "snapshot": snapshot,
         "snapshotIntegrity": integrity((dist / snapshot).read_bytes()),
         "snapshotPrefix": prefix,
@@ -41,7 +41,7 @@ def build(dist: Path) -> None:
     page.write_styles(dist)
     write_fonts(dist)
     page.write_icons(dist)
-    page.write_html(dist, packs["core"])
+    page.write_html(dist, packs[paths.CORE])
     write_service_worker(dist)
 
 

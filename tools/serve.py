@@ -31,7 +31,6 @@ TYPES = {
     ".whl": "application/octet-stream",
     ".gz": "application/gzip",
 }
-PACKED = {".whl", ".zip", ".gz", ".pack", ".woff2", ".png"}  # gzip would gain nothing
 
 
 class Site:
@@ -71,7 +70,7 @@ class Site:
         with self.lock:
             if file not in self.known or self.known[file][0] != stamp:
                 plain = file.read_bytes()
-                packed = None if file.suffix in PACKED else gzip.compress(plain, 6, mtime=0)
+                packed = None if file.suffix in paths.PACKED else gzip.compress(plain, 6, mtime=0)
                 tag = '"' + hashlib.sha256(plain).hexdigest()[:20] + '"'
                 self.known[file] = (stamp, plain, packed, tag)
             _, plain, packed, tag = self.known[file]

@@ -9,7 +9,7 @@ import gzip
 import sys
 from pathlib import Path
 
-from tools.site import packs, paths, wheel
+from tools.site import paths, wheel
 from tools.site.offline import LEFT_OUT
 
 # Bytes over the wire with gzip.
@@ -18,13 +18,12 @@ LIMITS = {
     "page without Pyodide, one game": 500_000,
     "wheels, one game": 120_000,
 }
-PACKED = {".zip", ".whl", ".gz", ".pack", ".woff2", ".png"}
 
 
 def weight(file: Path) -> int:
     """Return what a host with gzip sends for a file."""
     content = file.read_bytes()
-    return len(content) if file.suffix in PACKED else len(gzip.compress(content, 9))
+    return len(content) if file.suffix in paths.PACKED else len(gzip.compress(content, 9))
 
 
 def group(path: str) -> str:
@@ -34,9 +33,9 @@ def group(path: str) -> str:
         return "Pyodide and micropip"
     if path.startswith(f"{paths.WHEELS}/"):
         part = name.split("-")[0].removeprefix(wheel.PACKAGE).removeprefix("_")
-        return f"wheel {part or wheel.CORE}"
+        return f"wheel {part or paths.CORE}"
     pack = name.split("-")[0]
-    if path.startswith(f"{paths.PACKS}/") and pack != packs.CORE:
+    if path.startswith(f"{paths.PACKS}/") and pack != paths.CORE:
         return f"page {pack}"
     if path.startswith((f"{paths.MICROPYTHON}/", f"{paths.PYSCRIPT}/")):
         return "PyScript and MicroPython"

@@ -15,8 +15,6 @@ import zopfli.gzip
 
 from tools.site import paths
 
-CORE = "core"
-
 
 def pack_of(path: Path) -> str:
     """Return the pack of a file below web/app/: a game's, or the core."""
@@ -25,7 +23,7 @@ def pack_of(path: Path) -> str:
             return game
         case ["i18n", _, name] if name != "common.json":
             return Path(name).stem.partition("-")[0]
-    return CORE
+    return paths.CORE
 
 
 def compiled(source: Path, name: str) -> bytes:
@@ -60,7 +58,7 @@ def write_packs(dist: Path) -> dict[str, str]:
 
     The names change together, so that a page never gets a game's pack of another build.
     """
-    files: dict[str, list[tuple[str, bytes]]] = {CORE: []}
+    files: dict[str, list[tuple[str, bytes]]] = {paths.CORE: []}
     for source in sorted((paths.WEB / "app").rglob("*")):
         if source.suffix in {".py", ".json"} and "__pycache__" not in source.parts:
             pack = pack_of(source.relative_to(paths.WEB / "app"))

@@ -31,6 +31,8 @@ IDIOMORPH = vendor("idiomorph", "idiomorph")
 UQR = vendor("uqr", "uqr")
 WHEELS = "wheels"
 PACKS = "app"
+CORE = "core"  # the part that every game needs, of the wheels and of the packs
+PACKED = {".whl", ".zip", ".gz", ".pack", ".woff2", ".png"}  # gzip would gain nothing
 
 
 def digest(contents: Iterable[bytes]) -> str:

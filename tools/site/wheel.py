@@ -16,7 +16,6 @@ from tools.site.slim import slim
 
 PACKAGE = "pygame_core"
 GAMES = f"{PACKAGE}/games/"
-CORE = "core"
 WHEEL = """Wheel-Version: 1.0
 Generator: tools.site.wheel
 Root-Is-Purelib: true
@@ -57,7 +56,7 @@ def build_wheel(folder: Path) -> Path:
 def part_of(name: str) -> str:
     """Return the part that a module belongs to: a game, or the core."""
     game, slash, _ = name.removeprefix(GAMES).partition("/")
-    return game if name.startswith(GAMES) and slash else CORE
+    return game if name.startswith(GAMES) and slash else paths.CORE
 
 
 def modules(whole: zipfile.ZipFile) -> dict[str, dict[str, bytes]]:
@@ -73,12 +72,12 @@ def modules(whole: zipfile.ZipFile) -> dict[str, dict[str, bytes]]:
 def metadata(part: str, version: str) -> str:
     """Say what a part is, as a wheel must."""
     text = f"Metadata-Version: 2.4\nName: {distribution(part)}\nVersion: {version}\n"
-    return text if part == CORE else f"{text}Requires-Dist: {PACKAGE}=={version}\n"
+    return text if part == paths.CORE else f"{text}Requires-Dist: {PACKAGE}=={version}\n"
 
 
 def distribution(part: str) -> str:
     """Name a part as it is installed."""
-    return PACKAGE if part == CORE else f"{PACKAGE}_{part}"
+    return PACKAGE if part == paths.CORE else f"{PACKAGE}_{part}"
 
 
 def record_line(name: str, content: bytes) -> str:
@@ -109,7 +108,7 @@ def write_wheels(dist: Path) -> dict[str, str]:
     with zipfile.ZipFile(whole) as source:
         parts = modules(source)
     build = paths.digest(text for files in parts.values() for text in files.values())
-    for part in sorted(parts, key=lambda name: (name != CORE, name)):
+    for part in sorted(parts, key=lambda name: (name != paths.CORE, name)):
         # A build's number begins with a digit. It changes for all parts together, so that a page
         # never gets a game's part of another build.
         address = f"{paths.WHEELS}/{distribution(part)}-{version}-0{build}-py3-none-any.whl"

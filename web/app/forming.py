@@ -1,5 +1,6 @@
 """Set up a new game: who sits where, which options, helps or none; also what a link begins."""
 
+from app import packs
 from app.verbs import load
 
 
@@ -80,7 +81,7 @@ def seats_message(seats):
 
 def start(app, argument, _what):
     """Begin the game; ``argument`` names a game to be begun with its defaults."""
-    if load("app.packs").wait(app, argument, lambda: start(app, argument, None)):
+    if packs.wait(app, argument, lambda: start(app, argument, None)):
         return
     if argument and (not app.form or app.form["game"] != argument):
         begin(app, argument)

@@ -1,6 +1,6 @@
 """Answer what happens to the page: the engine's life, the store, the address, timers, files."""
 
-from app import links, saves, settings
+from app import links, packs, saves, settings
 from app.verbs import load
 
 
@@ -109,11 +109,6 @@ def file(app, what):
     load("app.files").came(app, what)
 
 
-def pack(app, what):
-    """A game's part of the page has come, or can't be had."""
-    load("app.packs").came(app, what)
-
-
 EVENTS = {
     "engine": engine,
     "storage": storage,
@@ -129,5 +124,5 @@ EVENTS = {
     "shared": done,
     "pictured": done,
     "file": file,
-    "pack": pack,
+    "pack": packs.came,
 }

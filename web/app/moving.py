@@ -1,6 +1,6 @@
 """Go from room to room, and open what lies over a room: the menu, the keys, a reason."""
 
-from app import faces
+from app import faces, packs
 from app.verbs import load
 
 
@@ -15,7 +15,7 @@ def home(app, _argument, _what):
 
 def new(app, argument, _what):
     """Set up a new game."""
-    if load("app.packs").wait(app, argument, lambda: new(app, argument, None)):
+    if packs.wait(app, argument, lambda: new(app, argument, None)):
         return
     load("app.forming").begin(app, argument)
     app.enter("new", argument)
@@ -53,7 +53,7 @@ def chapter(app, argument, _what):
 def learn(app, argument, _what):
     """Play the lesson of a game."""
     game = argument or app.game() or faces.present()[0]
-    if load("app.packs").wait(app, game, lambda: learn(app, game, None)):
+    if packs.wait(app, game, lambda: learn(app, game, None)):
         return
     load("app.lesson").begin(app, game)
     app.enter("learn", game)

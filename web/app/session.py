@@ -1,6 +1,6 @@
 """Open, keep and lose the game on the table: the worker's word, saves, two tabs, deaths."""
 
-from app import faces, ids, saves, settings
+from app import faces, ids, packs, saves, settings
 from app.table import Table
 from app.verbs import load
 
@@ -264,7 +264,7 @@ def open_saved(app, name):
         why = saves.read_entry(app.library.text(name))[1] or "newer"
         app.notice("open", app.t("ui.save." + why), bad=True, title=app.t("ui.open.failed"))
         return
-    if load("app.packs").wait(app, entry["game"], lambda: open_saved(app, name)):
+    if packs.wait(app, entry["game"], lambda: open_saved(app, name)):
         return
     put_down(app)
     here = Table(entry["game"], name)

@@ -9,6 +9,13 @@ from app.html import button, esc
 BRIEF = 6000  # ms that a notice stands which asks for nothing
 ROOMS = ("home", "new", "play", "library", "settings", "rules", "learn", "visit")
 
+ABOUT_A_GAME = ("new", "rules", "learn")  # rooms whose argument begins with a game
+
+
+def game_of(room, argument):
+    """Return the game that a room's argument names, or ""."""
+    return argument.partition("/")[0] if room in ABOUT_A_GAME else ""
+
 
 class App:
     """The whole page as data, and the few doors through which it changes."""
@@ -75,8 +82,8 @@ class App:
 
     def game(self):
         """Return the id of the game that the room is about, or None."""
-        if self.room in ("new", "rules", "learn"):
-            return self.argument.partition("/")[0] or None
+        if self.room in ABOUT_A_GAME:
+            return game_of(self.room, self.argument) or None
         here = self.here()
         return here.game if here else None
 
@@ -95,13 +102,10 @@ class App:
         if kind != "room":
             return ""
         room, argument = what
-        if room in ("new", "rules", "learn"):
-            game = argument.partition("/")[0]
-        elif room == "play" or (room == "home" and self.settings["last"]):
+        game = game_of(room, argument)
+        if room == "play" or (room == "home" and self.settings["last"]):
             entry = self.library.get(argument if room == "play" else self.settings["last"])
             game = entry["game"] if entry else ""
-        else:
-            game = ""
         return game if game in faces.GAMES else ""
 
     def start(self):
@@ -124,12 +128,12 @@ class App:
         """Go to a room: the address follows, dialogs close, the focus goes to its head."""
         if room not in ROOMS:
             room, argument = "home", ""
-        if room in ("new", "rules", "learn") and not faces.facts(argument.partition("/")[0]):
+        if room in ABOUT_A_GAME and not faces.facts(game_of(room, argument)):
             room, argument = "home", ""
         if room == "play":
             self.run("open:" + argument)
             return
-        game = argument.partition("/")[0] if room in ("new", "rules", "learn") else ""
+        game = game_of(room, argument)
         if packs.wait(self, game, lambda: self.enter(room, argument, keep_address)):
             return
         if room == "learn" and not (self.guest and self.guest.kind == "learn"):

@@ -135,18 +135,18 @@ class RoyaumesBot(Bot):
         if not root:
             moves = bot_moves(view.known, policy.chances)
             return _alone(vary(view.known, moves[0], policy.chances, rng), "only-move")
-        root = patient(view.known, root, policy.chances)
-        best = root[0]
+        fit = patient(view.known, root, policy.chances)
+        best = fit[0]
         # Mixing: moves nearly as good are played too, by visits, so that nobody can count on one.
         near = [
             item
-            for item in root
+            for item in fit
             if item.visits * 4 >= best.visits and item.value >= best.value - self.skill.slack
         ] or [best]
         chosen = near[rng.weighted([item.visits + 0.01 for item in near])]
         move = vary(view.known, chosen.move, policy.chances, rng)
         reasons = why(view.known, move, policy, chosen)
-        return Choice(move, chosen.value, search.root(), search.done, tuple(reasons))
+        return Choice(move, chosen.value, root, search.done, tuple(reasons))
 
 
 def patient(
