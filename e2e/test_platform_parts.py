@@ -27,8 +27,8 @@ def test_a_game_whose_page_part_cant_be_had_is_told_and_comes_later(
     until(lambda: page.query_selector("#start"))
     context.unroute("**/app/royaumes-*.pack")
     page.goto(f"{site}#/new/royaumes")
-    until(lambda: page.query_selector("#start"))
-    assert "Royaumes" in page.inner_text("h1")
+    until(lambda: "Royaumes" in page.inner_text("h1"))
+    assert page.query_selector("#start")
 
 
 def test_a_page_opened_in_a_game_that_cant_be_had_is_not_empty(
