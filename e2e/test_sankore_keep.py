@@ -31,12 +31,15 @@ def test_a_full_store_stays_on_the_screen(
 ) -> None:
     """Six books beside gold, stars and diplomas: nothing sticks out to the right."""
     page.set_viewport_size({"width": width, "height": 800})
+    keep_settings(context, site, lang="fr")
     keep(context, site, "k1", entry(rich_game(), "k1"))
     open_game(page, site, "k1")
     arrive(page, "k1")
     for part in page.query_selector_all(".side, .side .bit, .side .turns, .panel, .quarters > *"):
         box = part.bounding_box()
         assert not box or box["x"] + box["width"] <= width, part.inner_html()[:200]
+    row = page.query_selector("#controls")
+    assert row and row.evaluate("(row) => row.scrollWidth <= row.clientWidth")
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
