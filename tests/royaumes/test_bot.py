@@ -9,7 +9,7 @@ import pytest
 from pygame_core.core.game import Budget, Move, NotYourTurn, RootMove
 from pygame_core.core.rng import Rng
 from pygame_core.games.royaumes import GAME
-from pygame_core.games.royaumes.bot import CROWDED, OPENINGS, hope, patient
+from pygame_core.games.royaumes.bot import CROWDED, OPENINGS, hope, patient, secure
 from pygame_core.games.royaumes.bot_policy import RoyaumesPolicy
 from pygame_core.games.royaumes.bot_value import evaluate
 from pygame_core.games.royaumes.cards import check_draft
@@ -59,7 +59,7 @@ def test_all_openings_are_drafts() -> None:
 def test_drafts_and_placements_vary_with_the_seed() -> None:
     """Nobody can count on one."""
     position = new(2)
-    assert len({chosen(position, seed) for seed in range(20)}) > 4
+    assert len({chosen(position, seed) for seed in range(20)}) == len(OPENINGS)
     while position.phase != LOT - 1:
         position.play(pick(position, Rng(1)))
     assert len({chosen(position, seed) for seed in range(20)}) == 20
@@ -93,21 +93,53 @@ def test_the_last_strike_waits_for_a_king_seen() -> None:
         assert not chosen(play(text), seed, Budget(200)).startswith("A ")
 
 
+ARMED = "a1=1.king/3 b1=1.soldier/1 c1=1.soldier/1"
+STRUCK = "a1=2.king/3 b1=2.soldier/1^ c1=2.king/2^ d1=2.oracle/3 a2=1.assassin/1"
+
+
+def rooted(position: RoyaumesPosition, *values: float) -> tuple[RootMove, ...]:
+    """Return a search's word on a strike at a card face down and on two quiet moves."""
+    moves = [GAME.read_move(position, text) for text in ("A 2:a2 a1", "M 1:a1>2:b4", "M 1:b1>2:b4")]
+    return tuple(RootMove(move, 400, value) for move, value in zip(moves, values, strict=False))
+
+
+def test_what_a_strike_may_hope_for_is_a_king() -> None:
+    """The chance of a card face down, all of a king seen, nothing of another card seen."""
+    position = play(lay(ARMED, STRUCK))
+    hopes = []
+    for target in ("a1", "b1", "c1"):
+        move = GAME.read_move(position, f"A 2:a2 {target}")
+        hopes.append(hope(position, move, dict.fromkeys(range(18), 0.3)))
+    assert hopes == [0.3, 0.0, 1.0]
+    assert hope(position, ("end",), {}) == 1.0
+
+
 def test_a_strike_on_a_guess_is_left_unless_all_else_is_clearly_worse() -> None:
-    """Cards face down are struck for a king likely enough; a card seen is no guess."""
-    down, up = (1, 0), (1, 1)
-    position = new(2)
-    position.at = {down: 20, up: 21}
-    position.up = {20: False, 21: True}
-    guess, seen, wait = ("A", (0, 0), (down,)), ("A", (0, 0), (up,)), ("end",)
-    assert hope(position, guess, {20: 0.3}) == 0.3
-    assert hope(position, seen, {20: 0.3}) == hope(position, wait, {}) == 1.0
-    close = (RootMove(guess, 9, 0.5), RootMove(wait, 5, 0.4))
-    assert patient(position, close, {20: 0.3}) == close[1:]
-    assert patient(position, close, {20: 0.6}) == close
-    far = (RootMove(guess, 9, 0.5), RootMove(wait, 5, 0.2))
-    assert patient(position, far, {20: 0.3}) == far
-    assert patient(position, close[:1], {20: 0.3}) == close[:1]
+    """Cards face down are struck for a king likely enough."""
+    position = play(lay(f"{ARMED} d1=1.soldier/1", STRUCK))
+    low, high = dict.fromkeys(range(18), 0.3), dict.fromkeys(range(18), 0.6)
+    close, far = rooted(position, 0.5, 0.4, 0.1), rooted(position, 0.5, 0.2, 0.1)
+    assert patient(position, close, low) == close[1:]
+    assert patient(position, close, high) == close
+    assert patient(position, far, low) == far
+    assert patient(position, close[:1], low) == close[:1]
+
+
+def test_the_last_weapon_is_kept_for_a_king_as_good_as_seen() -> None:
+    """While there is time: with a Soldier gone the Assassin is all that is left."""
+    position = play(lay(ARMED, STRUCK))
+    likely, sure = dict.fromkeys(range(18), 0.6), dict.fromkeys(range(18), 0.95)
+    far = rooted(position, 0.5, 0.1, 0.0)
+    assert patient(position, far, likely) == far[1:]
+    assert patient(position, far, sure) == far
+    late = play(lay(ARMED, STRUCK, quiet="30"))
+    assert patient(late, far, likely) == far
+
+
+def test_a_value_of_few_visits_counts_for_less() -> None:
+    """The move played is the best as far as it is known."""
+    assert secure(RootMove("a", 400, 0.4)) > secure(RootMove("b", 3, 0.5))
+    assert secure(RootMove("a", 400, 0.4)) < secure(RootMove("b", 100, 0.5))
 
 
 def test_a_king_beside_an_assassin_is_in_danger() -> None:
