@@ -8,7 +8,7 @@ from math import sqrt
 import pytest
 
 from pygame_core.core.rng import Rng
-from pygame_core.games.royaumes.cards import DRAFTS, HAND, draft_fits
+from pygame_core.games.royaumes.cards import DRAFTS, HAND, JESTER, draft_fits
 from pygame_core.games.royaumes.phases import LOT, PLACEMENT
 from tests.royaumes.randomly import game, new, pick
 from tests.royaumes.replayer import Played
@@ -126,6 +126,22 @@ def test_one_of_these_is_an_oracle_that_is_not_used_up() -> None:
         here = [card for card in oracles if world.where[card] in (2, 3)]
         assert here
         assert any(world.uses[card] == 2 for card in here)
+
+
+def test_two_jesters_worn_out_are_two_cards() -> None:
+    """The first is hidden again by the second: who leaves him out, hardly ever finds a world."""
+    army = "a1=1.jester/1 b1=1.jester/1 c1=1.king/3 d1=1.oracle/3 a2=1.soldier/1 b2=1.soldier/1"
+    text = lay(f"{army} c2=1.soldier/1 d2=1.mime/2", "a1=2.king/3 b1=2.assassin/1 c1=2.guard/2")
+    cells = "a1,b1,c1,d1,a2,b2,c2,d2"
+    between = "end; M 2:c1>1:d4; end"
+    position = play(text, f"J 1:a1; shuffle 1 {cells}; {between}; J 1:b1; shuffle 1 {cells}")
+    view = position.view(1)
+    drawn = view.belief.armies[0]
+    rng = Rng(1)
+    for _ in range(100):
+        kinds = [*drawn.draw(rng).values(), *drawn.faces.values()]
+        assert kinds.count(JESTER) == 2
+        assert view.resample(rng).kinds.count(JESTER) == 2
 
 
 def test_no_fresh_game_leaves_a_view_without_an_explanation() -> None:

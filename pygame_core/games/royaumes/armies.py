@@ -201,7 +201,7 @@ class Army:
             way[slot] = symbol[0] if len(symbol) == 1 else rng.choice(symbol)
         return way
 
-    def world(self, rng: Rng, tries: int = 5_000) -> tuple[dict[int, int], Way]:
+    def world(self, rng: Rng, tries: int = 100_000) -> tuple[dict[int, int], Way]:
         """Draw kinds, with a past that explains all that was seen: who did what."""
         for _ in range(tries):
             kinds = self.draw(rng) if self.hidden else {}

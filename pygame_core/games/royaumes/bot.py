@@ -72,12 +72,7 @@ DOUBT = 0.5  # how far off a value seen once may be; with more visits less, by t
 # weakest parry.
 OPENINGS = ((ORACLE, ORACLE, MIME, GUARD), (ORACLE, ORACLE, MIME, HAG))
 # With three or four players kings fall to whoever looks and strikes most: more doubling.
-CROWDED = (
-    (ORACLE, MIME, MIME, MIME),
-    (ORACLE, FERRYMAN, MIME, MIME),
-    (ORACLE, ORACLE, FERRYMAN, MIME),
-    (ORACLE, ORACLE, MIME, GUARD),
-)
+CROWDED = ((ORACLE, ORACLE, MIME, MIME), (ORACLE, ORACLE, FERRYMAN, MIME))
 
 
 class RandomBot(Bot):

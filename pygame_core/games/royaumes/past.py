@@ -51,6 +51,7 @@ class Past:
         self.faces: list[tuple[int, int, int]] = []  # kind, mask, how many
         self.never_king = self.never_soldier = self.only_king = 0
         self.most: dict[int, int] = {}  # copies of a drafted kind, as open faces limit them
+        self.spent: dict[int, int] = {}  # uses, by kind
         self._known: dict[tuple[int, int], list[tuple[dict[int, int], set[int], int]]] = {}
         for at, fact in enumerate(facts):
             self._read(fact, [later for later in facts[at + 1 :] if later[0] == "mix"])
@@ -63,6 +64,8 @@ class Past:
         what = fact[0]
         if what in ("did", "before"):
             kind, mask = fact[2], fact[3]
+            if what == "before" or fact[4]:
+                self.spent[kind] = self.spent.get(kind, 0) + 1
             if what == "did":
                 _, _, _, _, spent, shown, opened = fact
                 deed: Deed = (mask, spent, shown, opened, -1)
@@ -123,7 +126,8 @@ class Past:
             if face == kind and (mask & cards).bit_count() < number:
                 return False
         if self.mixes:
-            return all(deed[0] & cards for deed in self.deeds.get(kind, ()))
+            enough = cards.bit_count() * full_uses(kind, self.players) >= self.spent.get(kind, 0)
+            return enough and all(deed[0] & cards for deed in self.deeds.get(kind, ()))
         return kind not in self.deeds or bool(self.ways(kind, cards, self.deeds[kind]))
 
     def may_be(self, kind: int, slot: int) -> bool:
