@@ -144,6 +144,26 @@ def test_two_jesters_worn_out_are_two_cards() -> None:
         assert view.resample(rng).kinds.count(JESTER) == 2
 
 
+def test_a_mix_counts_the_movements_of_each_card_wherever_it_lies() -> None:
+    """One that went out and came home to a cell behind the others is still the one that moved."""
+    army = "a1=1.soldier/1 b1=1.jester/1 c1=1.king/3 d1=1.oracle/3"
+    text = lay(army, "a1=2.king/3 b1=2.assassin/1 c1=2.guard/2")
+    walk = "M 1:a1>2:d4; end; M 2:c1>1:d3; end; M 2:d4>1:d4; end; M 1:d3>2:c1; end"
+    before = play(text, walk)
+    moved = {card: before.steps[card] for card in range(4)}
+    assert moved == {0: 2, 1: 0, 2: 0, 3: 0}
+    assert before.where[0] > before.where[3]
+    after = play(text, f"{walk}; J 1:b1; shuffle 1 b1,c1,d1,d4")
+    assert after.facts
+    linked, facts = after.facts, []
+    while linked:
+        linked, fact = linked
+        facts.append(fact)
+    (mix,) = [fact for fact in facts if fact[0] == "mix"]
+    numbers = [card for card in range(9) if mix[2] >> card & 1]
+    assert dict(zip(numbers, mix[3], strict=True)) == moved
+
+
 def test_no_fresh_game_leaves_a_view_without_an_explanation() -> None:
     """The truth always fits, whoever looks."""
     for seed in (50, 51, 52):

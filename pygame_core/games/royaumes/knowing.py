@@ -179,6 +179,7 @@ def mixed(p: RoyaumesPosition, seat: int, kingdom: int, cards: list[int]) -> Non
     """Note that ``cards`` are about to be mixed: from here on they are other cards."""
     if not cards:
         return
+    cards = sorted(cards)  # as the mask lists them, wherever they lie
     mask = 0
     for card in cards:
         mask |= 1 << card
