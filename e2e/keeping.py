@@ -13,6 +13,7 @@ from pygame_core.play.state import state
 GAME_KEY = "pygame:tables.game."
 SETTINGS = "pygame:tables.settings"
 HUMAN = {"kind": "human"}
+NO_GAME = "#/settings"  # a room that opens no game: the site's root opens the last one
 
 
 def bot(level: str = "level1") -> dict[str, str]:
@@ -55,7 +56,7 @@ def entry(game: Session, name: str, with_view: bool = True) -> str:
 def keep(context: BrowserContext, site: str, name: str, text: str) -> None:
     """Put a text under a game's key before any page runs."""
     page = context.new_page()
-    page.goto(site)
+    page.goto(site + NO_GAME)
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [GAME_KEY + name, text])
     page.close()
 
@@ -63,7 +64,7 @@ def keep(context: BrowserContext, site: str, name: str, text: str) -> None:
 def keep_settings(context: BrowserContext, site: str, **settings: str) -> None:
     """Set the page's settings before any page runs."""
     page = context.new_page()
-    page.goto(site)
+    page.goto(site + NO_GAME)
     board_ready(page)
     page.evaluate(
         "([key, text]) => localStorage.setItem(key, text)", [SETTINGS, json.dumps(settings)]

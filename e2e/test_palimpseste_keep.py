@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page
 from e2e.conftest import Watch
 from e2e.drive import board_ready, choose_file, engine_ready, saved_file, until, watch_files
 from e2e.drive import kept as worker_kept
-from e2e.keeping import HUMAN, bot, entry, keep, kept, open_game, session
+from e2e.keeping import HUMAN, NO_GAME, bot, entry, keep, kept, open_game, session
 from e2e.palimpseste import WHITE, look, my_turn, played, set_up, tap
 from tools.serve import Server
 from tools.site import paths
@@ -211,6 +211,63 @@ def test_two_tabs_never_overwrite_each_other(
     until(lambda: page.query_selector('#over [data-do="wake"]'))
     assert json.loads(kept(page, "k1") or "{}")["rev"] >= before
     assert look(second)["view"]["phase"] == "a"
+
+
+LOCK_KEY = "pygame:tables.lock.k1"
+LOCKED = '#over [data-do="wake"]'
+
+# What takes from a page the means to tell which tabs live; a blank page has none anyway.
+BLIND = {
+    "missing": "delete Navigator.prototype.locks",
+    "throwing": """Object.defineProperty(Navigator.prototype, "locks", {
+      get() { throw new DOMException("no", "SecurityError"); } })""",
+    "refusing": """globalThis.LockManager && (LockManager.prototype.request = () =>
+      Promise.reject(new DOMException("no", "SecurityError")))""",
+    "silent": """globalThis.LockManager && (LockManager.prototype.query = () =>
+      new Promise(() => {}))""",
+}
+
+
+def leave_a_lock(context: BrowserContext, site: str) -> None:
+    """Keep a game, open it in a tab, and let that tab die without letting the game go."""
+    keep(context, site, "k1", entry(session([HUMAN, bot()]), "k1"))
+    dying = context.new_page()
+    open_game(dying, site, "k1")
+    lock = dying.evaluate("(key) => localStorage.getItem(key)", LOCK_KEY)
+    dying.close()
+    after = context.new_page()
+    after.goto(site + NO_GAME)
+    after.evaluate(
+        """([key, tab]) => localStorage.setItem(key, JSON.stringify({ tab, beat: Date.now() }))""",
+        [LOCK_KEY, json.loads(lock)["tab"]],
+    )
+    after.close()
+
+
+def test_a_tab_that_died_locks_no_game(context: BrowserContext, page: Page, site: str) -> None:
+    """Its lock is still there, its heart seems to beat: the game opens, and plays."""
+    leave_a_lock(context, site)
+    open_game(page, site, "k1")
+    engine_ready(page)
+    state = my_turn(page)
+    assert not page.query_selector(LOCKED)
+    tap(page, "b1")
+    played(page, state)
+
+
+@pytest.mark.parametrize("why", BLIND)
+def test_a_browser_that_cant_tell_which_tabs_live_starts_and_asks(
+    context: BrowserContext, page: Page, site: str, why: str
+) -> None:
+    """Without Web Locks a lock binds as long as its heart may beat; the player decides."""
+    leave_a_lock(context, site)
+    page.add_init_script(BLIND[why])
+    open_game(page, site, "k1")
+    until(lambda: page.query_selector(LOCKED))
+    engine_ready(page)
+    page.click(LOCKED)
+    tap(page, "b1")
+    until(lambda: page.query_selector('[data-do="tap:pass"]'))
 
 
 def test_a_saved_file_comes_back_in(context: BrowserContext, page: Page, site: str) -> None:

@@ -10,6 +10,7 @@ import { bridge, listenToAll, tell } from "./bridge/bridge.mjs";
 import { engine, keepSnapshot } from "./bridge/engine.mjs";
 import { register } from "./bridge/offline.mjs";
 import { fetchPack, fetchTheRest, servePacks, unpack } from "./bridge/packs.mjs";
+import { census } from "./bridge/tabs.mjs";
 import { hooks } from "#pyscript";
 
 // PyScript writes its default worker hook as source text, which the page's policy forbids; no PyScript worker runs here.
@@ -20,10 +21,12 @@ listenToAll();
 performance.mark("boot");
 
 const core = fetchPack("core");
+const counted = census();
 
 hooks.main.onReady.add(async ({ interpreter }) => {
   const { FS } = interpreter;
   await unpack(FS, "core", core);
+  await counted; // the first game may be one that a dead tab held
   performance.mark("page-python");
   interpreter.runPython('import sys\nsys.path.insert(0, "/page")');
   servePacks(FS, tell);

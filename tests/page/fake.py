@@ -1,6 +1,7 @@
 """A browser of paper: the Bridge's methods without a browser, for tests in any Python."""
 
 import json
+import random
 
 
 class FakeDisk:
@@ -45,6 +46,8 @@ class FakeBridge:
         self.files = []
         self.copied = []
         self.calls = []
+        self.tab = "tab" + str(random.random())
+        self.tabs = {"asked": 0, "living": []}  # a browser without Web Locks
         self.intent = self.event = self.message = None
 
     def listen(self, intent, event, message):
@@ -93,7 +96,14 @@ class FakeBridge:
         self.calls.append(("restart",))
 
     def facts(self):
-        return {"languages": [self.lang], "wide": True, "address": "https://here/", "engine": {}}
+        return {
+            "languages": [self.lang],
+            "wide": True,
+            "address": "https://here/",
+            "engine": {},
+            "tab": self.tab,
+            "tabs": self.tabs,
+        }
 
     def date(self):
         self.clock += 1
@@ -120,6 +130,9 @@ class FakeBridge:
 
     def persist(self):
         self.calls.append(("persist",))
+
+    def census(self):
+        self.tell("tabs", **self.tabs)
 
     def update(self):
         return False

@@ -119,6 +119,32 @@ def test_a_second_tab_asks_before_it_takes_a_game():
     assert other.asked("open") is None
 
 
+def test_a_game_that_a_dead_tab_held_opens_at_once():
+    """The first census is there before the first game: nothing is asked of the player."""
+    bridge, app = playing()
+    other = FakeBridge(app.disk)
+    other.clock = bridge.clock + 1
+    other.tabs = {"asked": app.library.now() + 500, "living": [other.tab]}
+    two = App(other, strict=True)
+    two.start()
+    assert two.over is None and not two.table.asleep
+    other.tell("engine", state="ready")
+    assert other.asked("open")
+
+
+def test_each_heartbeat_counts_the_tabs_anew():
+    """A tab that died since holds nothing; one that lives puts this one to sleep."""
+    for living in ([], ["two"]):
+        bridge, app = playing()
+        name = app.table.name
+        two = saves.Library(app.disk, bridge.date, "two")
+        two.take(name)
+        bridge.tabs = {"asked": two.now() + 500, "living": living}
+        bridge.tell("timer", name="beat")
+        assert app.table.asleep == ("two" in living)
+        assert two.holder(name) == ("" if living else bridge.tab)
+
+
 def answer(bridge, kind, save, ok):
     """Answer the request of a kind that came with a save, or the last without."""
     asked = [one for one in bridge.sent if one["kind"] == kind and one.get("save") == save]

@@ -123,6 +123,31 @@ def test_a_lock_binds_others_until_its_heart_stops():
     assert one.holder("g1") == ""
 
 
+def test_a_lock_of_a_dead_tab_binds_nobody():
+    """A tab that wrote before the census and isn't in it can't come back."""
+    disk, clock = FakeDisk(), Clock()
+    one, two = library(disk, "one", clock), library(disk, "two", clock)
+    one.take("g1")
+    two.tabs = {"asked": two.now(), "living": ["two"]}
+    assert two.holder("g1") == ""
+    two.take("g1")
+    assert two.holder("g1") == "" and one.holder("g1") == "two"
+
+
+def test_a_lock_of_a_living_tab_binds_and_so_does_one_too_young_for_the_census():
+    """Only what is sure frees a game; the heart of a living tab may still stop."""
+    disk, clock = FakeDisk(), Clock()
+    one, two = library(disk, "one", clock), library(disk, "two", clock)
+    one.take("g1")
+    two.tabs = {"asked": two.now(), "living": ["one", "two"]}
+    assert two.holder("g1") == "one"
+    two.tabs = {"asked": two.now(), "living": ["two"]}
+    one.take("g1")
+    assert two.holder("g1") == "one"
+    clock.minute += 3
+    assert two.holder("g1") == ""
+
+
 def test_deleting_takes_the_game_and_its_traces():
     """Nothing of a deleted game stays."""
     disk = FakeDisk()

@@ -149,6 +149,10 @@ class Bridge:
         """Ask that the browser not clear our saves."""
         js.persist()
 
+    def census(self):
+        """Ask which tabs live; the event ``tabs`` tells."""
+        js.census()
+
     def update(self):
         """Let the new version take over; return whether there is one."""
         return bool(js.update())

@@ -28,8 +28,8 @@ def storage(app, what):
     key = what.get("key")
     here = app.table
     if here and here.name and key == saves.LOCK + here.name:
-        if what.get("value") and app.library.holder(here.name):
-            load("app.session").sleep(app)
+        if what.get("value"):
+            app.bridge.census()
     elif here and here.name and key == saves.GAME + here.name:
         load("app.session").sleep(app)
     elif key == settings.KEY:
@@ -52,7 +52,7 @@ def timer(app, what):
     """A moment that was asked for has come."""
     name = what.get("name")
     if name == "beat":
-        load("app.session").beat(app)
+        app.bridge.census()
         app.bridge.after(saves.BEAT, "beat")
     elif name == "replay":
         load("app.replaying").tick(app)
@@ -64,7 +64,13 @@ def timer(app, what):
 def visible(app, what):
     """The page came to the front or went to the back."""
     if what.get("visible"):
-        load("app.session").beat(app)
+        app.bridge.census()
+
+
+def tabs(app, what):
+    """Now it is known which tabs live: keep the game, or notice that another one took it."""
+    app.library.tabs = what
+    load("app.session").beat(app)
 
 
 def leaving(app, _what):
@@ -115,6 +121,7 @@ EVENTS = {
     "hash": address,
     "timer": timer,
     "visible": visible,
+    "tabs": tabs,
     "leaving": leaving,
     "media": media,
     "net": net,

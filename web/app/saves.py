@@ -18,15 +18,17 @@ VERSION = 1
 FILE = "tables-saves"
 STALE = 150_000  # ms without a heartbeat after which a lock binds nobody
 BEAT = 20_000  # ms between two heartbeats (a hidden tab's timers may run once a minute)
+UNKNOWN = {"asked": 0, "living": []}  # nobody could tell which tabs live
 
 
 class Library:
     """The saved games of this device, as one tab knows them."""
 
-    def __init__(self, disk, date, tab):
+    def __init__(self, disk, date, tab, tabs=UNKNOWN):
         self.disk = disk
         self.date = date  # () -> ISO text
         self.tab = tab
+        self.tabs = tabs  # which ones lived, and when that was asked
         self.memory = {}  # what the disk refused
         self.seen = {}  # id -> the revision this tab read or wrote last
         self.trouble = ""  # why the disk last refused, "" when all is well
@@ -192,7 +194,10 @@ class Library:
             tab, beat = lock.get("tab", ""), lock.get("beat", 0)
         except (ValueError, AttributeError):
             return ""
-        if tab == self.tab or self.now() - beat > STALE:
+        # A tab is counted before it takes a game: one that wrote before the census and isn't in
+        # it is dead. One that wrote later may have been too young for it.
+        dead = beat < self.tabs["asked"] and tab not in self.tabs["living"]
+        if tab == self.tab or dead or self.now() - beat > STALE:
             return ""
         return tab
 

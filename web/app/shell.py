@@ -2,7 +2,7 @@
 
 import json
 
-from app import faces, i18n, ids, links, packs, saves, settings, table, verbs
+from app import faces, i18n, links, packs, saves, settings, table, verbs
 from app.engine import Engine
 from app.html import button, esc
 
@@ -25,8 +25,7 @@ class App:
         self.disk = bridge.disk
         self.facts = bridge.facts()
         self.settings = settings.load(self.disk)
-        self.tab = ids.fresh(ids.milliseconds(bridge.date()))
-        self.library = saves.Library(self.disk, bridge.date, self.tab)
+        self.library = saves.Library(self.disk, bridge.date, self.facts["tab"], self.facts["tabs"])
         self.engine = Engine(bridge.send, self.pushed, self.engine_lost)
         self.engine_failed = False
         self.faces = faces.Faces(strict)

@@ -6,6 +6,7 @@ import * as page from "./patch.mjs";
 import { attempt } from "./result.mjs";
 import { sharing } from "./share.mjs";
 import { persist, store, watchStore } from "./storage.mjs";
+import { census, leave, tab, tabs } from "./tabs.mjs";
 import { look, update } from "./offline.mjs";
 
 let intent = null;
@@ -46,6 +47,8 @@ const facts = () =>
     share: Boolean(navigator.share),
     address: location.origin + location.pathname,
     cores: navigator.hardwareConcurrency ?? 1,
+    tab,
+    tabs,
     engine: { ready: engine.ready, starts: engine.starts, ...engine.facts },
   });
 
@@ -85,6 +88,7 @@ export const bridge = {
   ...sharing(tell),
   store,
   persist: () => persist(tell),
+  census: () => void census().then(() => tell({ event: "tabs", ...tabs })),
   sound,
 
   hash: () => location.hash.slice(1),
@@ -118,7 +122,12 @@ export const listenToAll = () => {
   const hash = () => tell({ event: "hash", hash: location.hash.slice(1) });
   addEventListener("popstate", hash);
   document.addEventListener("visibilitychange", () => tell({ event: "visible", visible: !document.hidden }));
-  addEventListener("pagehide", () => tell({ event: "leaving" }));
+  addEventListener("pagehide", () => {
+    tell({ event: "leaving" });
+    leave();
+  });
+  // Back from the browser's memory: not every browser says that such a page is visible again.
+  addEventListener("pageshow", ({ persisted }) => persisted && tell({ event: "visible", visible: !document.hidden }));
   for (const name of ["online", "offline"]) addEventListener(name, () => tell({ event: "net", online: navigator.onLine }));
   for (const [, list] of media) list.addEventListener("change", () => tell({ event: "media", ...mediaNow() }));
 };
