@@ -71,9 +71,9 @@ DOUBT = 0.5  # how far off a value seen once may be; with more visits less, by t
 # weakest parry.
 OPENINGS = ((ORACLE, ORACLE, MIME, GUARD), (ORACLE, ORACLE, MIME, HAG))
 # With three or four players kings fall to whoever looks and strikes most: more doubling. The first
-# is the better one, and drawn twice as often; a Ferryman in it carries less than a Mime doubles.
+# is the better one, and drawn more often; with a Ferryman for a Mime fewer games are won.
 CROWDED = (
-    *2 * ((ORACLE, ORACLE, MIME, MIME),),
+    *3 * ((ORACLE, ORACLE, MIME, MIME),),
     (ORACLE, MIME, MIME, MIME),
 )
 
