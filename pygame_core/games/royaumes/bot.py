@@ -71,9 +71,10 @@ DOUBT = 0.5  # how far off a value seen once may be; with more visits less, by t
 # weakest parry.
 OPENINGS = ((ORACLE, ORACLE, MIME, GUARD), (ORACLE, ORACLE, MIME, HAG))
 # With three or four players kings fall to whoever looks and strikes most: more doubling. The first
-# is the better one, and drawn more often; with a Ferryman for a Mime fewer games are won.
+# is the better one (first alone in 97 of 118 games of four against random players, the other in 28
+# of 38), and drawn more often; with a Ferryman for a Mime it was 26 of 38.
 CROWDED = (
-    *3 * ((ORACLE, ORACLE, MIME, MIME),),
+    *5 * ((ORACLE, ORACLE, MIME, MIME),),
     (ORACLE, MIME, MIME, MIME),
 )
 
